@@ -33,7 +33,7 @@ export const when = (...facts: Fact[]) => ({
   hidden: !facts.includes('unknown'),
 });
 
-/** How the visitor is answered: by email, by text, or by a call without a time (`phone`) or with one (`requested` or `agreed`). `unknown` holds until a script fills in the page. `with-link` comes beside another fact if the call has a link. */
+/** How the visitor is answered. `phone` is a call without a time, `requested` and `agreed` a call with one. `unknown` holds until a script fills in the page. `with-link` is added if the call has a link. */
 export type Fact =
   | (typeof contactMethods)[number]
   | 'unknown'

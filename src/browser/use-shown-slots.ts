@@ -44,7 +44,7 @@ function slotsFrom(today: Date): ShownSlot[] {
   });
 }
 
-/** Reads the spans of slots that nobody can book, when the calendar opens and when the tab is shown again. A span begins and ends with a slot, so only the beginning of a slot is compared. Without an answer the times read before count, or all are offered, because the server checks the chosen one. */
+/** Reads which slots are taken, when the calendar opens and when the tab is shown again. If that fails, the last reading counts. Without one all slots are offered, because the server checks the chosen one. A span begins and ends with a slot. */
 function useTakenSpans(isWanted: boolean) {
   const [taken, setTaken] = useState<readonly number[][]>([]);
   useEffect(() => {

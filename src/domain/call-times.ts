@@ -1,7 +1,7 @@
 import { callHours } from './call-hours.ts';
 import { type Day, firstAndLast, minuteOf, timeAt, WEEK } from './week.ts';
 
-/** The times at which calls begin on a date, by the agency's clock. If the hours have no time zone, date and times are the visitor's. The development server reads hours that the build has not checked: a range or a `callMinutes` without sense gives no times. */
+/** The times at which calls begin on a date, by the agency's clock, or by the visitor's if the hours have no time zone. */
 export function callTimesOn(date: string) {
   const day = WEEK[new Date(date).getUTCDay()];
   const isInRange = ([first, last]: readonly [string, string]) => first <= date && date <= last;
@@ -13,6 +13,7 @@ const callTimesOf = (day: Day) => (callHours.hours[day] ?? []).flatMap(callTimes
 export function callTimesIn(range: string) {
   const [first = 0, last = 0] = range.split('-').map(minuteOf);
   const { callMinutes } = callHours;
+  // In development nobody has checked the range and `callMinutes`. Without sense they give no times.
   const count = callMinutes < 1 ? 0 : Math.max(0, Math.floor((last - first) / callMinutes));
   return Array.from({ length: count }, (_, index) => timeAt(first + index * callMinutes));
 }

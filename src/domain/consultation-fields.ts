@@ -17,7 +17,7 @@ export const fieldOptions = {
   timeline: ['asap', '1-month', '2-3-months', '3-6-months', 'flexible'],
 } as const;
 
-/** The fields in the order of the webhook's body. The server insists on name and email address alone, the form on all `requiredFields`. The server checks no length but that of the email address, and no option, because a browser's copy may be two weeks old, from a form with other limits. */
+/** The fields in the order of the webhook's body. The form insists on all `requiredFields`, the server on name and email address. A browser's copy may be two weeks old and from a form with other limits, so the server checks neither options nor lengths, except the email address's. */
 export const fieldRules = {
   name: required(line),
   email: emailAddress(fieldLimits.email),

@@ -10,10 +10,10 @@ import { right, wrong } from './finding.ts';
 
 const TEST = 'TEST by npm run doctor';
 
-type Given = { receiver: Receiver | undefined; mailing: Mailing };
+type Receivers = { receiver: Receiver | undefined; mailing: Mailing };
 
 /** Tests the receiver, and unless that is a mailbox, the mail server, too: by a mail to the mailbox of copies, or else to the sender of visitors' mails. */
-export async function sendTestRequests({ receiver, mailing: { copies, visitors } }: Given) {
+export async function sendTestRequests({ receiver, mailing: { copies, visitors } }: Receivers) {
   const mailReceiver = copies ?? (visitors && { ...visitors, to: [visitors.from] });
   const goesByMail = receiver && 'smtpUrl' in receiver;
   const findings = [];

@@ -15,6 +15,7 @@ import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { type Busy, merged } from './busy.ts';
 import { calendarCopiesIn, calendarName } from './calendar-copies.ts';
 import { reservedTimes } from './coming-calls.ts';
+import { recordedEvent } from './recorded-event.ts';
 
 type Availability = Awaited<ReturnType<typeof readAvailability>>;
 
@@ -96,7 +97,7 @@ export async function slotsForChange(request: StoredRequest, zone: string, ownSt
 
 /** The event of a call takes no time from that call. After the agency has moved the event, `inCalendar` has its new begin. */
 function withoutOwnEvent(busy: readonly Busy[], request: StoredRequest) {
-  const [_calendar, _uid, begins] = request.inCalendar?.split(' ') ?? [];
+  const { begins } = recordedEvent(request.inCalendar);
   // An event that lasts longer than the call may be another appointment as well, so its time is not offered.
   const isOwn = ([starts, ends]: Busy) =>
     String(starts) === begins && ends - starts <= callLengthMs(request);

@@ -39,7 +39,7 @@ const copyRow = z.object({
 /** The name is a hash, because the address is a secret. With another time zone or another number of days, the calendar is read anew under another name. */
 export function calendarName(url: URL) {
   const { timeZone, daysAhead } = callHours;
-  // `in_calendar` begins with this name, and `matchCallsToEvents` finds the events of calls again under another one. It does not notice an event that was deleted between the last reading under the old name and the first under the new one.
+  // Under a new name `matchCallsToEvents` finds the events of calls again, but misses one that was deleted before the first reading.
   return hash('sha256', `${url.href} ${timeZone} ${daysAhead}`);
 }
 

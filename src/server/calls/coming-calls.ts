@@ -10,7 +10,7 @@ type Store = Pick<Engine, 'query'>;
 
 const MAX_CALLS = 2_000;
 
-/** The last request of each call that is to come or ended less than `pastMs` ago, unless that request is held, because it may be spam. `keep_until` is when a call is over (`whenCallIsOver`). `keep_until > 0` stands here only for the index `outbox_to_come`. */
+/** The last request of each call that is to come or ended less than `pastMs` ago. A held one may be spam. A call is over at `keep_until` (`whenCallIsOver`); `keep_until > 0` makes the database use the index `outbox_to_come`. */
 const LAST_AND_NOT_OVER = `keep_until > 0 AND keep_until > :now - :pastMs AND body IS NOT NULL AND is_cancelled = 0
   AND state <> 'held' AND NOT ${hasLater()}`;
 

@@ -1,10 +1,14 @@
 import { log } from '#server/process/log.ts';
 import { requestsWhere } from '#server/requests/read.ts';
 import { settle } from '#server/requests/settle.ts';
+import type { StoredRequest } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { Reading } from './parse-calendar.ts';
+import { recordedEvent, recordOf } from './recorded-event.ts';
 
-/** Coming calls that were seen in a calendar, or reserve their time. `keep_until > 0` stands here only for the index `outbox_to_come`. */
+type CallEvents = Pick<Reading, 'eventStarts' | 'isWhole' | 'readsUntil'>;
+
+/** Coming calls that were seen in a calendar, or reserve their time. `keep_until > 0` makes the database use the index `outbox_to_come`. */
 const MAY_HAVE_EVENT = `keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
   AND (in_calendar IS NOT NULL OR reserves = 1)`;
 
@@ -19,34 +23,37 @@ const REOPEN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_cale
 export async function matchCallsToEvents(
   engine: Pick<Engine, 'query' | 'transactSerialised'>,
   calendar: string,
-  reading: Pick<Reading, 'eventStarts' | 'isWhole' | 'readsUntil'>,
+  reading: CallEvents,
 ) {
-  const { eventStarts: events, isWhole, readsUntil } = reading;
   const coming = await requestsWhere(engine, MAY_HAVE_EVENT);
-  const statements = coming.flatMap(({ id, call, callAt, reserves, inCalendar }) => {
-    if (call === null) return [];
-    const [itsCalendar, itsUid] = inCalendar?.split(' ') ?? [];
-    const wasSeenHere = itsCalendar === calendar;
-    const itsEvents = wasSeenHere ? events.filter(({ uid }) => uid === itsUid) : [];
-    // While the recorded event is in the calendar, no other event is the call.
-    const eventAtCall = (itsEvents.length > 0 ? itsEvents : events).find(({ at }) => at === callAt);
-    // An event that is gone is recorded without its begin, so that no other event passes for it (`withoutOwnEvent`).
-    const toRecord =
-      eventAtCall ?? itsEvents[0] ?? (wasSeenHere ? { uid: itsUid, at: '' } : undefined);
-    const event = toRecord ? `${calendar} ${toRecord.uid} ${toRecord.at}` : inCalendar;
-    const seen = { id, event, inCalendar };
-    const record = event === inCalendar ? [] : [{ sql: RECORD_EVENT, values: seen }];
-    // The event may come back: some calendars publish late, and an event may move to another calendar.
-    if (eventAtCall && !reserves)
-      return [...record, { sql: REOPEN, values: { id } }, ...settle(call, { ignoresLimit: true })];
-    const isMissing = wasSeenHere && !eventAtCall && isWhole && Number(callAt) < readsUntil;
-    if (!isMissing || !reserves) return record;
-    return [...record, { sql: LOSE_TIME, values: { id, event } }];
-  });
+  const statements = coming.flatMap((request) => statementsFor(request, calendar, reading));
   if (statements.length === 0) return;
   // Only LOSE_TIME returns rows.
   for (const { id } of (await engine.transactSerialised(statements)).flat())
     log.warn('The event of a call was moved or deleted: its visitor has not been told', {
       id: String(id),
     });
+}
+
+function statementsFor(request: StoredRequest, calendar: string, reading: CallEvents) {
+  const { id, call, callAt, reserves, inCalendar } = request;
+  if (call === null) return [];
+  const recorded = recordedEvent(inCalendar);
+  const wasSeenHere = recorded.calendar === calendar;
+  const found = reading.eventStarts.filter(({ uid }) => wasSeenHere && uid === recorded.uid);
+  // While the recorded event is in the calendar, no other event is the call.
+  const candidates = found.length > 0 ? found : reading.eventStarts;
+  const eventAtCall = candidates.find(({ at }) => at === callAt);
+  // An event that is gone is recorded without its begin, so that no other event passes for it (`withoutOwnEvent`).
+  const gone = wasSeenHere ? ({ uid: recorded.uid, at: '' } as const) : undefined;
+  const toRecord = eventAtCall ?? found[0] ?? gone;
+  const event = toRecord ? recordOf(calendar, toRecord) : inCalendar;
+  const values = { id, event, inCalendar };
+  const record = event === inCalendar ? [] : [{ sql: RECORD_EVENT, values }];
+  // The event may come back: some calendars publish late, and an event may move to another calendar.
+  if (eventAtCall && !reserves)
+    return [...record, { sql: REOPEN, values: { id } }, ...settle(call, { ignoresLimit: true })];
+  const { isWhole, readsUntil } = reading;
+  const isMissing = wasSeenHere && !eventAtCall && isWhole && Number(callAt) < readsUntil;
+  return isMissing && reserves ? [...record, { sql: LOSE_TIME, values: { id, event } }] : record;
 }

@@ -19,11 +19,11 @@ export function environment(): Environment {
   return processWide('environment', () => readEnvironment(process.env));
 }
 
-type Given = Readonly<Record<string, string | undefined>>;
+type RawSettings = Readonly<Record<string, string | undefined>>;
 type Variables = z.infer<typeof variables>;
 export type Environment = ReturnType<typeof readEnvironment>;
 
-export function readEnvironment(given: Given) {
+export function readEnvironment(given: RawSettings) {
   const problems: string[] = [];
   const complete = { ...given, ...secretsInFiles(given, problems) };
   const filledIn = Object.fromEntries(Object.entries(complete).filter(([, text]) => text?.trim()));
@@ -59,7 +59,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-function secretsInFiles(given: Given, problems: string[]) {
+function secretsInFiles(given: RawSettings, problems: string[]) {
   const secrets: Record<string, string> = {};
   for (const name of Object.keys(variables.shape)) {
     const file = given[`${name}_FILE`]?.trim();
@@ -107,10 +107,11 @@ const WEB_ADDRESSES = ['CONSULTATION_WEBHOOK_URL', 'ALERT_URL', 'CALENDAR_URL'] 
 /** Variables of Vercel, Netlify, AWS Lambda, Google Cloud Run and Azure Functions. */
 const SERVERLESS = /^(VERCEL|NETLIFY|AWS_LAMBDA_FUNCTION_NAME|K_SERVICE|FUNCTIONS_WORKER_RUNTIME)$/;
 
-const isServerless = (given: Given) => Object.keys(given).some((name) => SERVERLESS.test(name));
+const isServerless = (given: RawSettings) =>
+  Object.keys(given).some((name) => SERVERLESS.test(name));
 
 /** Settings that are right alone, and wrong together. If one is wrong alone, `data` is empty, and only what `given` shows is found. */
-function clashesIn(given: Given, data: Partial<Variables> = {}) {
+function clashesIn(given: RawSettings, data: Partial<Variables> = {}) {
   const { SMTP_URL, MAIL_TO, MAIL_FROM, VISITOR_MAIL, ALERT_URL } = data;
   const allowed = data.PRIVATE_HOSTS ?? [];
   const isUnsafe = (url?: URL) =>

@@ -9,10 +9,10 @@ import { ourRequests } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { housekeeping } from '#server/watch/housekeeping.ts';
 
-type Given = Pick<Environment, 'receiver' | 'mailing'>;
+type Receivers = Pick<Environment, 'receiver' | 'mailing'>;
 
 /** Each queue has its own lane, so that a dead webhook delays no mail, and a dead mail server no request. */
-export function couriersOf(requests: Requests, { receiver, mailing }: Given): Courier[] {
+export function couriersOf(requests: Requests, { receiver, mailing }: Receivers): Courier[] {
   const mails = mailsIn(requests.engine);
   const { timeoutMs } = receiver ?? { timeoutMs: 0 };
   const enqueueDue = () => mails.enqueueDue(mailing);
@@ -24,7 +24,7 @@ export function couriersOf(requests: Requests, { receiver, mailing }: Given): Co
   ];
 }
 
-/** A serverless host ends an invocation after 60 s. The receiver of the last claimed row has 30 s to answer (`environment.ts`), and 15 s remain for recording and alerts. An alert by mail may be cut off, and is then sent again. */
+/** A serverless host ends an invocation after 60 s. The receiver of the last claimed row has 30 s to answer (`environment.ts`), and 15 s remain to record it and to send alerts. */
 const CLAIM_FOR_MS = 15_000;
 const HANG_UP_AFTER_MS = 45_000;
 

@@ -1,7 +1,7 @@
 import type { Statement, Values } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
 
-type Given = Readonly<Record<string, string | number | boolean | null | undefined>>;
+type RowValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -14,7 +14,7 @@ export const DUE_NOW = { acceptedAt: ':now', dueAt: ':now' };
 /** A name without a value keeps the default of its column. A name in `expressions` gets the result of its SQL. Without WHERE, SQLite would take ON CONFLICT for a join. */
 export function insertionInto(
   table: QueueName,
-  given: Given,
+  given: RowValues,
   expressions: Readonly<Record<string, string>> = {},
 ) {
   const values: Values = {};

@@ -39,7 +39,7 @@ export const FREE_ITS_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 
 
 const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_UNSETTLED}`;
 
-/** Runs in each transaction that may change which request of a call is the last, because only the last may reserve a time. `ignoresLimit` (`MAX_RESERVED`) is for rows that had their time before: a restore adds rows without their times, a discard returns to an earlier row, and an event may come back into its calendar. */
+/** Only the last request of a call may reserve a time, so this runs in each transaction that may change which request is the last. `ignoresLimit` (`MAX_RESERVED`) is for rows that had their time before, such as restored ones. */
 export const settle = (call: string, { ignoresLimit = false } = {}): Statement[] => [
   { sql: `${UNRESERVE_EARLIER_ROWS} AND call = :call`, values: { call } },
   { sql: ignoresLimit ? RESERVE_AGAIN : RESERVE, values: { call, bufferMs: bufferMs() } },

@@ -42,7 +42,7 @@ const row = z.object({
   byAgency: z.enum(['changed', 'freed']).nullable(),
   needsAgreement: flag,
   reserves: flag,
-  /** The calendar, id and begin of the event that is this call, with blanks between them. A deleted event has no begin here, a moved one its new begin. */
+  /** The event of the agency's calendar that is this call (`recorded-event.ts`). */
   inCalendar: text,
   /** A short hash. */
   network: numberOrNull,

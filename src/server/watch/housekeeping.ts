@@ -7,10 +7,16 @@ import { type Alerts, alertsIn, alertsOfFailedStore } from './alert-rules.ts';
 import { alerting } from './alerting.ts';
 import { storeHealth } from './health.ts';
 
-type Given = Pick<Environment, 'purgeAfterDays'> & Partial<Environment>;
+type Settings = Pick<Environment, 'purgeAfterDays'> & Partial<Environment>;
 
-export function housekeeping(requests: Requests, given: Given) {
-  const { purgeAfterDays, isServerless = false, calendars = [], alertTarget, mailing = {} } = given;
+export function housekeeping(requests: Requests, settings: Settings) {
+  const {
+    purgeAfterDays,
+    isServerless = false,
+    calendars = [],
+    alertTarget,
+    mailing = {},
+  } = settings;
   const { engine } = requests;
   const mails = mailsIn(engine);
   const report = alertTarget && alerting(engine, alertTarget);
