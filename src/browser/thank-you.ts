@@ -1,6 +1,6 @@
 import { filled } from '#content/filled.ts';
 import { calendarEntry, entryUrl } from '#domain/calendar-entry.ts';
-import { callStartHere } from '#domain/call-dates.ts';
+import { type ChosenTime, callStartHere } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, timeIn, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
@@ -43,36 +43,50 @@ export function showThankYouAgain() {
 }
 
 function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
-  const { id, sentAt, answers, agencyZone, needsAgreement, callKey } = sent;
-  const { contactMethod, email = '', phone = '', callDate, callTime } = answers;
-  const { lang } = document.documentElement;
-  const call = callDate && callTime ? { callDate, callTime } : undefined;
-  const link = callKey && new URL(`/call/${callKey}`, location.href).href;
-  const replyBy = new Date(sentAt + Number(thankYou.dataset['replyHours']) * HOUR_MS);
-
-  const answersInWords: Record<Blank, string> = {
-    email,
-    phone: phone.replaceAll(' ', '\u00a0'),
-    day: dayInWords(call ? callStartHere(call) : replyBy, lang),
-    time: call ? timeInWords(call.callTime, lang) : timeIn(replyBy, zoneHere(), lang),
-    zone: zoneInWords(agencyZone ?? zoneHere(), lang),
-  };
+  const { callDate, callTime, contactMethod } = sent.answers;
   const method = contactMethod === 'text' || contactMethod === 'phone' ? contactMethod : 'email';
+  const call = callDate && callTime ? { callDate, callTime } : undefined;
   // Without a time zone the server reserves no time, so no call is agreed.
-  const callFact = needsAgreement || !callHours.timeZone ? 'requested' : 'agreed';
-  const facts: Fact[] = [call ? callFact : method];
-  if (link) facts.push('with-link');
-  // Parts without a fact that holds are removed, not hidden, because styles depend on neighbours.
+  const state = sent.needsAgreement || !callHours.timeZone ? 'requested' : 'agreed';
+
+  keepPartsOf(thankYou, [call ? state : method, ...(sent.callKey ? ['with-link' as const] : [])]);
+  for (const [name, text] of Object.entries(answersInWords(thankYou, sent, call)))
+    for (const blank of thankYou.querySelectorAll(`[data-blank="${name}"]`))
+      blank.textContent = text;
+  if (call) linkCall(thankYou, sent, call, state);
+}
+
+/** Parts without a fact that holds are removed, not hidden, because styles depend on neighbours. */
+function keepPartsOf(thankYou: HTMLElement, facts: readonly Fact[]) {
   for (const part of thankYou.querySelectorAll<HTMLElement>('[data-when]')) {
     if (facts.some((fact) => part.dataset['when']?.split(' ').includes(fact))) part.hidden = false;
     else part.remove();
   }
+}
 
-  for (const [name, text] of Object.entries(answersInWords))
-    for (const blank of thankYou.querySelectorAll(`[data-blank="${name}"]`))
-      blank.textContent = text;
+function answersInWords(
+  { dataset }: HTMLElement,
+  { sentAt, answers, agencyZone }: SentRequest,
+  call: ChosenTime | undefined,
+): Record<Blank, string> {
+  const { lang } = document.documentElement;
+  const replyBy = new Date(sentAt + Number(dataset['replyHours']) * HOUR_MS);
+  return {
+    email: answers['email'] ?? '',
+    phone: answers['phone']?.replaceAll(' ', '\u00a0') ?? '',
+    day: dayInWords(call ? callStartHere(call) : replyBy, lang),
+    time: call ? timeInWords(call.callTime, lang) : timeIn(replyBy, zoneHere(), lang),
+    zone: zoneInWords(agencyZone ?? zoneHere(), lang),
+  };
+}
 
-  if (!call) return;
+function linkCall(
+  thankYou: HTMLElement,
+  { id, agencyZone, callKey }: SentRequest,
+  call: ChosenTime,
+  state: 'requested' | 'agreed',
+) {
+  const link = callKey && new URL(`/call/${callKey}`, location.href).href;
   if (link) Object.assign(findPart('call-link', thankYou), { href: link });
   const entryLink = findPart('calendar-entry', thankYou);
   // A time in the agency's zone gets no entry: this module lacks the rules of zones. The call's page has the entry.
@@ -82,15 +96,15 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
     id,
     start: callStartHere(call),
     lengthMs: callHours.callMinutes * MINUTE_MS,
-    state: callFact,
+    state,
     title: eventTitle,
     description: link && filled(changeByLink, { link }),
     url: link,
-    locale: lang,
+    locale: document.documentElement.lang,
     organizer,
   });
   Object.assign(entryLink, { href: entryUrl(entry), download: 'call.ics' });
-  if (callFact === 'requested') entryLink.dataset['variant'] = 'secondary'; // Its time may change.
+  if (state === 'requested') entryLink.dataset['variant'] = 'secondary'; // Its time may change.
 }
 
 function toTop(times: number) {
