@@ -221,10 +221,24 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await needsAgreement(call)).toBe(false);
     const busy: Busy[] = [[monday + 1.5 * HOUR_MS, monday + DAY_MS]];
     await calendarCopiesIn(engine).store(calendarName(url), { busy, notUnderstood: 0 });
-    await requireAgreementIfUnavailable(one, await found(), [url]);
-    expect(await needsAgreement(call)).toBe(true);
+    const lost = await requireAgreementIfUnavailable(one, await found(), [url]);
+    expect([lost, await needsAgreement(call)]).toEqual([[call.id], true]);
     const { id } = await changeCall(one, call.key, undefined);
     expect(await one.requireAgreement(id)).toBe(false);
+  });
+
+  test('a retry of a moved call ignores the event at its time before, until the workflow has moved it', async () => {
+    const [url, end] = [new URL('https://calendar.example'), 15 * MINUTE_MS];
+    const call = await ask();
+    const { id } = await changeCall(one, call.key, callAt + end);
+    const takes = async (...busy: Busy[]) => {
+      await calendarCopiesIn(engine).claim(calendarName(url));
+      await calendarCopiesIn(engine).store(calendarName(url), { busy, notUnderstood: 0 });
+      const moved = [await one.find(id)].flatMap((each) => each ?? []);
+      return requireAgreementIfUnavailable(one, moved, [url]);
+    };
+    expect(await takes([callAt, callAt + end])).toEqual([]);
+    expect(await takes([callAt + end, callAt + 2 * end])).toEqual([id]);
   });
 
   test('a call that the agency has agreed beyond a limit is agreed again when its change is discarded or its event comes back', async () => {

@@ -10,8 +10,8 @@ export const actions = { retry, release, discard, agree, free, resend, forget };
 type ActionArguments = { target?: string | undefined; since?: number | undefined };
 
 async function* retry(requests: Requests, { target: id }: ActionArguments) {
-  // A calendar event may have taken the time of a request that was parked for long. `word` finds an id, too.
-  await requireAgreementIfUnavailable(requests, requests.list({ states: ['parked'], word: id }));
+  // `word` finds an id, too.
+  yield* checkTimes(requests, requests.list({ states: ['parked'], word: id }));
   const count = await requests.retry(id);
   if (id === undefined) {
     await mailsIn(requests.engine).retry();
@@ -20,11 +20,17 @@ async function* retry(requests: Requests, { target: id }: ActionArguments) {
   else throw await refusal(requests, id, 'is neither pending nor parked');
 }
 
+/** A calendar event may have taken the time of a request that waited for long, even a time that the agency has agreed. */
+async function* checkTimes(...checked: Parameters<typeof requireAgreementIfUnavailable>) {
+  for (const id of await requireAgreementIfUnavailable(...checked))
+    yield `The call of ${id} needs agreement again: your calendar has an event at its time.\n`;
+}
+
 async function* release(requests: Requests, { target: id }: ActionArguments) {
   if (id === undefined) return yield* releaseAll(requests);
   const request = await requests.find(id);
   if (request?.state !== 'held') throw await refusal(requests, id, 'is not held');
-  await requireAgreementIfUnavailable(requests, await requests.sameCallNewestFirst(request));
+  yield* checkTimes(requests, await requests.sameCallNewestFirst(request));
   for (const released of await requests.release(id))
     yield released === id
       ? `${id} is released and due now.\n`
@@ -36,7 +42,7 @@ async function* releaseAll(requests: Requests) {
   const held = await requests.newest({ states: ['held'] }, Number.POSITIVE_INFINITY);
   // The list is newest first, and the visitor who asked first gets a time first.
   const mayBeReal = held.filter((each) => MAY_BE_REAL.includes(each.heldBecause ?? '')).reverse();
-  await requireAgreementIfUnavailable(requests, mayBeReal);
+  yield* checkTimes(requests, mayBeReal);
   let released = 0;
   for (const { id } of mayBeReal) released += (await requests.release(id)).length;
   yield `Due now: ${counted(released)} once held for quota or flood. They are sent one by one.\n`;
@@ -46,9 +52,9 @@ async function* discard(requests: Requests, { target: id = '' }: ActionArguments
   const { call } = (await requests.find(id)) ?? {};
   if (!(await requests.discard(id)))
     throw await refusal(requests, id, 'is neither held nor parked');
-  // The call may have its earlier time again, which a calendar event may have taken meanwhile.
+  // The call may have its earlier time again.
   const earlier = call ? await requests.lastOf(call) : undefined;
-  if (earlier?.reserves) await requireAgreementIfUnavailable(requests, [earlier]);
+  if (earlier?.reserves) yield* checkTimes(requests, [earlier]);
   yield `${id} is deleted and will not be delivered.\n`;
 }
 

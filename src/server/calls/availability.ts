@@ -64,7 +64,7 @@ export async function needsAgreementNow(callAt: number | null) {
   return !availability || isUnavailable({ callAt }, availability);
 }
 
-/** While a request was held or parked, its call's time may have been taken, or have come too near. Then the call needs agreement. */
+/** While a request was held or parked, its call's time may have been taken, or have come too near. Then the call needs agreement. Returns which calls have lost a reserved time. */
 export async function requireAgreementIfUnavailable(
   requests: Requests,
   candidates: Iterable<StoredRequest> | AsyncIterable<StoredRequest>,
@@ -73,17 +73,20 @@ export async function requireAgreementIfUnavailable(
   // An empty list may also mean an operator's tool without the site's settings, so each calendar of the store counts.
   const configured = calendars.length > 0 ? calendars : undefined;
   const availability = await readAvailability(requests, configured);
-  const { areCalendarsKnown, busy } = availability;
+  const lost: string[] = [];
   for await (const request of candidates) {
     const { id, callAt, inCalendar, reserves } = request;
     // The event that the agency has entered for a call does not take that call's time.
     if (callAt === null || inCalendar !== null) continue;
+    // Until the workflow receives the change, the calendar may have the call at its time before.
+    const busy = availability.busy.filter(([starts]) => starts !== request.callAtBefore);
     // A reserved time was within hours and notice when it was reserved, so only an event in a calendar takes it away.
     const mustAgree = reserves
-      ? areCalendarsKnown && !isFree(callAt, busy, callLengthMs(request))
-      : isUnavailable({ ...request, callAt }, availability);
-    if (mustAgree) await requests.requireAgreement(id);
+      ? availability.areCalendarsKnown && !isFree(callAt, busy, callLengthMs(request))
+      : isUnavailable({ ...request, callAt }, { ...availability, busy });
+    if (mustAgree && (await requests.requireAgreement(id)) && reserves) lost.push(id);
   }
+  return lost;
 }
 
 export async function slotsForChange(request: StoredRequest, zone: string, ownStart?: number) {
