@@ -64,6 +64,7 @@ test.each(kindsOfStore)('a backup of $kind is one file that restores all', async
   expect(await restores(here, file)).toMatch(/^0 requests restored, .* here: 513 requests/);
 
   const site = openRequests(there);
+  expect(await site.msUntilDue()).toBeGreaterThan(30_000);
   expect(await site.find('delivered')).toEqual(await outbox.find('delivered'));
   expect(await site.find('held')).toMatchObject({ state: 'held' });
   expect(await site.release('held')).toEqual(['held']);
@@ -93,6 +94,8 @@ test('backup and restore name the file, the folder or the store that is at fault
   const unusable = `${storePath(broken)} cannot be used (${reason})`;
   await expect(restores({ dataFolder: place }, storePath(broken))).rejects.toThrow(unusable);
   using database = new DatabaseSync(file);
+  database.exec('PRAGMA user_version = 9');
+  await expect(restores({ dataFolder: place }, file)).rejects.toThrow('cannot be used (a newer version');
   database.enableDefensive(false);
   database.exec('PRAGMA writable_schema = ON');
   database.exec("DELETE FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL");

@@ -8,8 +8,8 @@ import type { Requests } from '#server/requests/requests.ts';
 import { insertionInto } from '#server/requests/rows.ts';
 import { type Engine, StoreError } from '#server/store/engine.ts';
 import { readSnapshot } from '#server/store/postgres-engine.ts';
-import { queues } from '#server/store/schema.ts';
-import { storePath } from '#server/store/sqlite-file.ts';
+import { queues, schemaSteps } from '#server/store/schema.ts';
+import { stepsDone, storePath } from '#server/store/sqlite-file.ts';
 import { recordBackup } from '#server/watch/health.ts';
 import { counted } from '../actions.ts';
 import { NotDone } from '../failures.ts';
@@ -109,6 +109,8 @@ function checkAndCount(copy: string, original: string) {
     database.exec('PRAGMA journal_mode = DELETE');
     const integrity = database.prepare('PRAGMA integrity_check').get()?.['integrity_check'];
     if (integrity !== 'ok') throw new StoreError('it is damaged');
+    if (stepsDone(database) > schemaSteps.length)
+      throw new StoreError('a newer version of this site made it');
     return Number(database.prepare('SELECT count(*) AS found FROM outbox').get()?.['found']);
   } catch (failure) {
     throw new NotDone(`${original} cannot be used (${failureCode(failure)}).`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { insertEndedReminder, remindMs } from '#server/mail/mails.ts';
 import { callUnless, type Requests } from '#server/requests/requests.ts';
 import { insertionInto } from '#server/requests/rows.ts';
@@ -6,7 +7,7 @@ import { settle, UNRESERVE_EARLIER_ROWS } from '#server/requests/settle.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
 
-/** Adds missing rows, none with its time, and then settles each call, so that backups may come in any order. */
+/** Adds missing rows, none with its time, and then settles each call. Of two files the newest comes first, because a known row keeps what is known here. */
 export async function restoreRequests(source: Source, { engine, find, lastOf }: Requests) {
   const done = { copied: 0, pending: 0, toAgree: [] as string[] };
   // A store that cannot be used fails here, before anything is read.
@@ -42,9 +43,11 @@ export async function restoreRequests(source: Source, { engine, find, lastOf }: 
   return done;
 }
 
-/** A row of a backup has had its mails (`is_announced`), unless the row is held. It gets no call if another row here has made the same change. */
+/** A row of a backup has had its mails (`is_announced`), unless the row is held. It gets no call if another row here has made the same change. A pending row waits until all calls are settled. */
 function insertRequest({ needs_agreement: needsAgreement, ...given }: Row): Statement {
-  const row = { ...given, needsAgreement, reserves: 0, is_announced: given['state'] !== 'held' };
+  const due = given['state'] === 'pending' && { due_at: Date.now() + MINUTE_MS };
+  const is_announced = given['state'] !== 'held';
+  const row = { ...given, ...due, needsAgreement, reserves: 0, is_announced };
   return insertionInto('outbox', row, given['call'] ? UNLESS_CHANGE_KNOWN : {});
 }
 
