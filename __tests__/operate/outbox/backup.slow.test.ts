@@ -95,7 +95,7 @@ test('backup and restore name the file, the folder or the store that is at fault
   await expect(restores({ dataFolder: place }, storePath(broken))).rejects.toThrow(unusable);
   using database = new DatabaseSync(file);
   database.exec('PRAGMA user_version = 9');
-  await expect(restores({ dataFolder: place }, file)).rejects.toThrow('cannot be used (a newer version');
+  await expect(restores({ dataFolder: place }, file)).rejects.toThrow('used (a newer version');
   database.enableDefensive(false);
   database.exec('PRAGMA writable_schema = ON');
   database.exec("DELETE FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL");
