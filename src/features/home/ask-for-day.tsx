@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { dayStyles, OFFERED_DAYS } from '#features/scenes/days.tsx';
-import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { color, font, radius, size, space } from '#styles/tokens.ts';
 
 /** All drawings of the page show the day that a visitor chooses, by CSS alone. Before a choice, and without `AskForDay`, they show day 1, a Tuesday. */
 export const AskForDay = ({ words: { homePage, conversation } }: { words: SiteWords }) => (
@@ -20,7 +20,7 @@ export const AskForDay = ({ words: { homePage, conversation } }: { words: SiteWo
 
 const Chips = styled.fieldset`
   &, div { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs}; }
-  @media ${media.medium} { justify-content: center; }
+  justify-content: center;
   margin-block-end: clamp(${space.md}, 3vw, ${space.lg});
   padding: 0;
   border: 0;

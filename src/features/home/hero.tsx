@@ -60,7 +60,7 @@ const Stage = styled.section<{ $typingMs: number }>`
 const Columns = styled(Container)`
   display: grid;
   align-content: start;
-  gap: ${space.xl};
+  gap: ${space.xxl};
   padding-block: clamp(${space.xs}, 4vw - 1rem, ${space.xl}) 4rem;
 
   @media ${media.wide} {
@@ -82,8 +82,7 @@ const DrawingColumn = styled.div`
   > a { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; top: 100%; min-height: ${size.touch}; margin-top: ${space.md}; }
   > [aria-hidden] {
     position: absolute;
-    inset: auto 0 0 5%;
-    aspect-ratio: 1.1;
+    inset: 0;
     z-index: -1;
     display: grid;
     grid-template: 46% / repeat(${DRIFTING_LIGHTS}, 1fr);
@@ -101,7 +100,6 @@ const DrawingColumn = styled.div`
   > * > i:nth-of-type(odd) { top: 79%; }
   > * > i:nth-of-type(3n) { top: 57%; scale: 1.4; }
   > * > i:nth-of-type(5n + 2) { top: 49%; }
-  > * > i:nth-of-type(7n + 1) { top: 72%; }
 
   @media ${media.motion} { > * > i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); } } /* global-style.ts sets --play. */
   @keyframes drift {
@@ -117,12 +115,12 @@ const Words = styled.div`
   gap: clamp(${space.md}, 3vw, ${space.lg});
   container-type: inline-size;
 
-  > p { max-width: 32rem; }
   > p:first-of-type { color: ${color.working}; font-size: ${font.small}; font-weight: 500; }
   ul { display: flex; flex-wrap: wrap; gap: ${space.xs} ${space.lg}; color: ${color.text}; font-size: ${font.small}; line-height: 1.35; }
   li::first-letter { text-transform: uppercase; }
-  @media ${media.narrow} { > p { max-width: none; } > div { margin: 0; } }
+  /* The words are centred above the drawing, whose middle is theirs. */
+  @media ${media.medium} and ${media.narrow} { justify-items: center; text-align: center; > div, ul { justify-content: center; margin: 0; } }
   /* On a phone the lead has three lines, and the terms stand beside each other, each in two. */
-  @media ${media.phone} { gap: ${space.sm}; > div { margin-block: 2px; } > p { font-size: 1rem; line-height: 1.5; letter-spacing: ${tracking.title}; } ul { justify-content: space-between; gap: 0; padding-top: ${space.sm}; border-top: 1px solid ${color.hairlineLit}; } li { flex: 1 5.75rem; font-size: ${font.tiny}; max-width: 7.5em; text-wrap: balance; } }
-  @media ${media.wide} { margin-inline-end: ${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 10.5rem - min(8.1vw, 6.5rem), 12rem); }
+  @media ${media.phone} { gap: ${space.sm}; > div { margin-block: 2px; } > p { font-size: 1rem; line-height: 1.5; letter-spacing: ${tracking.title}; } ul { justify-content: space-between; gap: 0; } li { flex: 1 5.75rem; font-size: ${font.tiny}; max-width: 7.5em; text-wrap: balance; } }
+  @media ${media.wide} { margin-inline-end: ${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 10.5rem - min(8.1vw, 6.5rem), 12rem); > p { max-width: 32rem; } }
 `;
