@@ -80,7 +80,7 @@ const Stage = styled.div`
 
   @container (width < 13rem) {
     .if-wide { display: none !important; }
-    && .panel:not(.page) { border: 0; background: none; box-shadow: none; }
+    && .panel:not(.page) { overflow: visible; border: 0; background: none; box-shadow: none; }
     && .talk { padding: 0; }
     /* A bubble of two lines is as wide as its longest word, or as two short ones. */
     .customer, .assistant i { width: min-content; min-width: 6.2em; overflow-wrap: break-word; }

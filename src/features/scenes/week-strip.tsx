@@ -40,7 +40,7 @@ const Grid = styled.div`
     position: absolute;
     inset: 0;
     grid-area: 2 / 2 / 3 / 3;
-    border-radius: 0.5em;
+    border-radius: 0.6em;
     color: ${color.accent};
     background: linear-gradient(${color.accentGlow} 0 0) ${color.surface}; /* Opaque, because a dash lies under it. */
     border: 1px solid;
@@ -49,6 +49,9 @@ const Grid = styled.div`
     line-height: 1.9;
     white-space: nowrap;
   }
+
+  /* On a phone's card, only the chosen day has room. */
+  @container (width < 13rem) { grid-template-columns: 0 1fr 0; gap: 0; small { overflow: clip; } }
 
   /* .page is the website in browser-scene.tsx, in the other theme. If it is wide, it has room for five days and their times. */
   .page & small { color: ${otherColor.text}; }
