@@ -7,7 +7,7 @@ import { type Statistic, Statistics } from '#ui/statistics.tsx';
 
 export function WhyUs({ words }: { words: SiteWords }) {
   const { whyUs } = words.homePage;
-  // An owner may remove the about page, or leave the link's words or the list of figures empty, so these types are wider than today's words.
+  // An owner may remove the about page, or leave the link's words or a list empty, so these types are wider than today's words.
   const { about }: Partial<Record<string, string>> = words.pages;
   const { meetUs, statistics }: { meetUs: string; statistics: readonly Statistic[] } = whyUs;
   return (
@@ -22,14 +22,16 @@ export function WhyUs({ words }: { words: SiteWords }) {
       <Figures $lettersOfLargeFigure={statistics[1]?.figure.length ?? 1}>
         <Statistics statistics={statistics} withDrawings />
       </Figures>
-      <Timeline>
-        {whyUs.timeline.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </Timeline>
+      {whyUs.timeline.length > 0 && (
+        <Timeline>
+          {whyUs.timeline.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </Timeline>
+      )}
     </Section>
   );
 }
@@ -59,7 +61,7 @@ const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
     dl > :nth-of-type(2) dd { font-size: min(6.5rem, ${({ $lettersOfLargeFigure }) => 140 / $lettersOfLargeFigure}cqi); line-height: calc(0.58em + 0.42 * ${font.figure}); }
   }
   /* The text of the section's head begins where the third figure does. Its lead keeps to the left half. */
-  @media ${media.wide} { :has(~ &&) { column-gap: ${space.xxl}; } :has(~ &) > p { max-width: calc(50% - ${space.lg} / 2); font-size: 1.125rem; } }
+  @media ${media.wide} { dl > :nth-of-type(2) svg { aspect-ratio: 8 / 3; } :has(~ &&) { column-gap: ${space.xxl}; } :has(~ &) > p { max-width: calc(50% - ${space.lg} / 2); font-size: 1.125rem; } }
 `;
 
 const Timeline = styled.ol`
