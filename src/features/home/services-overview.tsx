@@ -33,5 +33,5 @@ const Grid = styled.div<{ $hasDrawing: boolean }>`
     > div > article { grid-row: span 4; }
     > div > :nth-of-type(odd):last-of-type { grid-column: span 2; }
   }
-  @media ${media.spacious} { ${({ $hasDrawing }) => $hasDrawing && 'grid-template-columns: repeat(2, minmax(0, 1fr));'} }
+  @media ${media.spacious} { > div { grid-auto-rows: 1fr auto auto auto; } ${({ $hasDrawing }) => $hasDrawing && 'grid-template-columns: repeat(2, minmax(0, 1fr));'} }
 `;
