@@ -47,11 +47,12 @@ const StepsCard = styled(Card)`
     grid-template: auto auto auto / 1fr auto;
     column-gap: ${space.lg};
     > a { grid-area: 1 / 2 / span 2; align-self: center; }
-    > ol { grid-area: 3 / 1 / auto / span 2; display: flex; margin: ${space.xl} 0 0; }
-    li { flex: 1; flex-direction: column; gap: ${space.sm}; padding: 0; border: solid ${color.done}; border-width: 1px 0 0; }
-    li:last-of-type { flex: none; }
-    li::before { margin: -0.35em 0 0 0.4em; }
-    li::after { top: calc(-0.75rem - 0.5px); inset-inline-start: 0; }
+    > ol { grid-area: 3 / 1 / auto / span 2; display: flex; margin: ${space.xl} 0 0; border-top: 1px solid ${color.done}; }
+    li { flex: 1; flex-direction: column; align-items: center; gap: 1.1rem; padding: 0; border: 0; }
+    li:first-of-type { align-items: start; }
+    li:last-of-type { align-items: end; }
+    li::before { margin: -0.35em 0.4em 0; }
+    li::after { top: calc(-0.75rem - 0.5px); inset-inline: auto; }
   }
 `;
 

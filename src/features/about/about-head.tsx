@@ -58,8 +58,10 @@ const Way = styled.div`
     padding-block-end: ${space.md};
     grid-template-columns: repeat(auto-fit, minmax(max(17%, 6.5rem), 1fr));
     column-gap: ${space.xs};
-    > p:not(:first-of-type) { flex-direction: column; align-items: start; margin: 0; &::before { margin-block-end: 0.5em; } }
+    > p:not(:first-of-type) { position: relative; flex-direction: column; align-items: start; gap: ${space.sm}; margin: 0; &::before { margin: 0.5em 0 0; } }
+    /* One line runs through the steps. */
+    > p:not(:first-of-type, :last-of-type)::after { content: ''; position: absolute; top: 1.25rem; inset-inline: 2.25rem -${space.xs}; border-top: 1px solid ${color.done}; opacity: 0.5; }
     p:first-of-type { grid-column: 1 / -1; }
-    > [data-yours]:not(:first-of-type) { flex-direction: row; b { order: 1; flex-basis: 100%; } small { margin: 0; } }
+    > [data-yours]:not(:first-of-type) { flex-direction: row; gap: ${space.xs}; b { order: 1; flex-basis: 100%; } small { margin: 0; } &::after { inset-inline: 100% -1.25rem; } }
   }
 `;

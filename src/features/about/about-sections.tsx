@@ -44,14 +44,14 @@ export const TrackRecord = ({ words: { aboutPage } }: { words: SiteWords }) => (
   </Section>
 );
 
-/** All figures stand in one row. In narrow windows, two or four share a row, and the first of an odd number has a row of its own. In wide windows, the lead begins above the third of five figures: the third stands at 40 % of the width plus 0.4 of its gap, the lead at 40 % plus 0.6 of the head's gap. So the figures have the gap `lg`, and the head `md`, as the ledger does. */
+/** In narrow windows, the first of an odd number of figures has a row of its own. In wide windows, the lead begins above the third of five figures. The two gaps make it so: 2fr with the gap `md` is as wide as two of five columns with the gap `lg`. */
 const Figures = styled.div`
   @media ${media.narrow} {
-    dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 21%)), 1fr)); }
+    dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 21%)), 1fr)); row-gap: ${space.xxl}; }
     dl > :first-of-type:nth-last-of-type(odd) {
       grid-column: 1 / -1;
-      dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: min(${space.xl}, 4.2vw); width: auto; font-size: min(7.5rem, 29cqi); line-height: 0.9; }
-      svg { flex: 1; width: 0; max-width: 12rem; margin: 0 0 0.05em; } /* Beside the figure, on its baseline. */
+      dd { display: flex; flex-direction: row-reverse; align-items: end; justify-content: flex-end; gap: min(${space.xl}, 4.2vw); width: auto; font-size: min(10rem, 29cqi); line-height: 0.9; }
+      svg { flex: 1; width: 0; max-width: 16rem; margin: 0 0 0.05em; } /* Beside the figure, on its baseline. */
     }
   }
   @media ${media.wide} { :has(~ &&) { grid-template-columns: 2fr 3fr; column-gap: ${space.md}; } dl { column-gap: ${space.lg}; } }
@@ -76,14 +76,14 @@ export const WhyChoose = ({ words: { aboutPage } }: { words: SiteWords }) => (
 
 const Ledger = styled.div`
   margin-block-end: calc(-1 * ${space.section}); /* Rows have room of their own. */
-  li { padding-block: ${space.lg}; border-top: 1px solid ${color.hairlineLit}; }
-  strong { ${figureStyles} display: block; color: ${color.accent}; font-size: clamp(1.75rem, 2.6vw, 2.25rem); line-height: 1.1; }
+  li { padding-block: ${space.lg} ${space.xl}; border-top: 1px solid ${color.hairlineLit}; }
+  strong { ${figureStyles} display: block; color: ${color.accent}; font-size: clamp(2.25rem, 5vw, 3.25rem); line-height: 1.1; }
   h3 { margin-block: ${space.xs} ${space.xxs}; font-size: ${font.h3}; }
 
   @media ${media.medium} {
     li { display: grid; grid-template: auto auto / 13rem 1fr; gap: ${space.xxs} ${space.lg}; }
-    strong { grid-row: span 2; align-self: center; }
-    h3 { align-self: end; margin: 0; }
+    strong { grid-row: span 2; }
+    strong, h3 { align-self: baseline; margin: 0; }
     p { text-wrap: balance; }
   }
   @media ${media.wide} {
