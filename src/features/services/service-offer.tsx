@@ -41,6 +41,7 @@ const Terms = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.md};
+  margin-block-end: ${space.xs};
   padding-block-start: ${space.md};
   border-block-start: 1px solid ${color.hairline};
 
@@ -58,8 +59,7 @@ const Terms = styled.div`
   }
   dd::first-letter { text-transform: uppercase; }
   @media ${media.spacious} { dl { column-gap: ${space.sm}; } dl > div + div { padding-inline-start: ${space.sm}; border-inline-start: 1px solid ${color.hairline}; } }
-  @media ${media.mediumToSpacious} { dl { flex-basis: 100%; } }
-  @media ${media.phone} { a { flex: auto; } dd { font-size: ${font.small}; } }
+  @media ${media.phone} { margin-block-end: ${space.sm}; a { flex: auto; } dd { font-size: ${font.small}; } }
 `;
 
 /** services-list.tsx places the two parts by `data-list`. */
@@ -135,4 +135,5 @@ const Benefits = styled.ul`
   li:has(strong), strong, strong + span { display: block; }
   li:first-of-type, li:not(:has([data-nowrap])) { grid-column: 1 / -1; }
   li:first-of-type strong { line-height: 1.1; font-size: min(3.5rem, 14vw); }
+  @media ${media.phone} { li:first-of-type:has(strong) { display: flex; flex-wrap: wrap; align-items: end; span { flex: 1 6rem; padding-block-end: ${space.xxs}; line-height: 1.35; text-wrap: balance; } } }
 `;

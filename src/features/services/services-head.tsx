@@ -62,6 +62,8 @@ const Prices = styled.nav`
     a { grid-template-columns: 1fr auto auto; column-gap: ${space.sm}; padding: ${space.sm} ${space.md}; }
     svg { grid-area: auto; }
   }
+  /* Without this, the longest name and its price nearly touch. */
+  @media ${media.wide} { margin-inline-start: -${space.lg}; }
   @media ${media.hover} {
     a:hover { background: ${color.hairline}; }
     a:hover svg { translate: 0 0.2rem; }
