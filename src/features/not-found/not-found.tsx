@@ -18,11 +18,11 @@ export const NotFound = ({ words: { notFoundPage, pages } }: { words: SiteWords 
     <Container>
       <Drawing viewBox="0 0 988 240" preserveAspectRatio="xMaxYMid slice" fill="none" aria-hidden>
         <linearGradient id="not-found" gradientUnits="userSpaceOnUse" x2="690">
-          <stop offset=".5" stopColor={color.accentStrong} />
+          <stop offset=".45" stopColor={color.accentStrong} stopOpacity="0" />
           <stop offset="1" stopColor={color.working} />
         </linearGradient>
         <g strokeWidth="2" strokeLinecap="round">
-          <path d="M400 0C400 90 540 120 690 120" stroke="url(#not-found)" />
+          <path d="M304 30C460 30 520 120 690 120" stroke="url(#not-found)" />
           <path d="M708 120H836" stroke={color.accent} strokeDasharray="0 10" />
         </g>
         <circle cx="690" cy="120" r="6" />
@@ -38,13 +38,16 @@ export const NotFound = ({ words: { notFoundPage, pages } }: { words: SiteWords 
 const Drawing = styled.svg`
   width: 100%;
   aspect-ratio: 684 / 240;
-  /* The line comes from behind the first link. */
+  /* On a phone, the line comes from behind the links. */
   position: relative;
   z-index: -1;
   main:has(&) { isolation: isolate; }
+  @media ${media.medium} { margin-block-end: -${space.xl}; }
   @media ${media.spacious} {
     aspect-ratio: 934 / 240;
-    &:dir(ltr) { margin-block: -9rem -${space.xl}; path:first-of-type { d: path('M135 100C135 175 190 205 330 205C520 205 540 120 690 120'); } }
+    overflow: visible;
+    /* The line goes on where the title ends. */
+    &:dir(ltr) { margin-block: -9rem -5rem; path:first-of-type { d: path('M606-44C690-44 620 120 690 120'); } }
   }
   &:dir(rtl) { mask: linear-gradient(90deg, transparent, ${color.ground} 12%); }
 
