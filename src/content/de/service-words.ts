@@ -49,7 +49,7 @@ export const serviceWords = {
   },
   chatbot: {
     title: 'Chatbots für den Kunden\u00ADservice',
-    subtitle: 'Eine Antwort in dem Moment, in dem jemand fragt',
+    subtitle: 'Eine Antwort, sobald jemand fragt',
     description:
       'Ein Chatbot, der Ihre eigenen Unterlagen kennt, antwortet zu jeder Stunde in Ihrem Ton und übergibt an einen Menschen, sobald einer gebraucht wird.',
     features: [

@@ -84,7 +84,7 @@ const Columns = styled(Container)`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${space.xl} ${space.lg};
+  gap: ${space.xl} ${space.md};
   padding-block: ${space.sectionHead};
 
   @media ${media.spacious} {
