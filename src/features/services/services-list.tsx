@@ -84,7 +84,7 @@ const ROWS_OF_LISTS = css`
   > [data-list]:has(> p) {
     display: grid; grid: auto-flow / 1fr 1fr; gap: ${space.xs} ${space.lg};
     > h3 { grid-column: 1 / -1; margin-block-end: ${space.xxs}; }
-    > p { grid-area: 2 / 2; margin: -2px 0 0; padding: 0; border: 0; strong { line-height: 1.55; } }
+    > p { grid-area: 2 / 2; margin: -0.2rem 0 0; padding: 0; border: 0; strong { line-height: 2.55rem; } }
     > ul { display: contents; li, li:has(strong) { grid-area: auto; } li:has(strong), li > * { display: block; } }
   }
 `;
@@ -128,7 +128,7 @@ const Sheet = styled(Card)`
     column-gap: ${space.xl};
 
     &:not([data-place='half']) ul:has(strong) { gap: ${space.lg}; li:not(:has(strong)) { margin-block-start: -${space.sm}; } }
-    &[data-place='half'] { grid-column: auto; grid-row: span 5; grid-template-rows: subgrid; ${ROWS_OF_LISTS} > [data-list]:not(:has(> p)) { display: grid; grid-template-rows: auto 1fr; > ul:has(strong) { grid-template-rows: auto auto 1fr; li:not(:has(strong)) { align-self: end; } } } }
+    &[data-place='half'] { grid-column: auto; grid-row: span 5; grid-template-rows: subgrid; ${ROWS_OF_LISTS} > [data-list]:not(:has(> p)) { display: grid; grid-template-rows: auto 1fr; > ul:has(strong) { grid-template-rows: auto auto 1fr; li:not(:has(strong)) { align-self: center; } } } }
     &[data-place='beside'] {
       grid-template: repeat(3, auto) 1fr / minmax(0, 5fr) minmax(0, 7fr);
       > * { grid-column: 1; }
