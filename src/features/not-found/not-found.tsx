@@ -38,7 +38,7 @@ export const NotFound = ({ words: { notFoundPage, pages } }: { words: SiteWords 
 const Drawing = styled.svg`
   width: 100%;
   aspect-ratio: 684 / 240;
-  /* On a phone, the line comes from behind the links. */
+  /* Links stay above the drawing where it overlaps them. */
   position: relative;
   z-index: -1;
   main:has(&) { isolation: isolate; }
@@ -59,7 +59,7 @@ const Drawing = styled.svg`
     height: 12.5rem;
     padding-top: ${space.lg};
     overflow: visible;
-    path:first-of-type { d: path('M610 -40C610 70 630 120 690 120'); }
+    path:first-of-type { d: path('M480 60C570 60 610 120 690 120'); }
     path:last-of-type { d: path('M708 120H776'); }
     rect, text { transform: translate(-495px, -60px) scale(1.5); }
   }
