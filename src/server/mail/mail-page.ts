@@ -61,12 +61,16 @@ export function mailPage(parts: MailParts) {
   const { lang, dir = 'ltr', subject, sender, lead, before, headline, next } = parts;
   const { time, zone, state, notes, quote, links = [], signature, foot } = parts;
   const { aboveHeadline, facts = [], isQuiet } = parts;
-  const p = (style: string, text: string | null | undefined) =>
-    text ? `<p style="margin:0 0 12px${style && `;${style}`}">${escaped(text)}</p>` : '';
-  const struck = state === 'cancelled' ? 'text-decoration:line-through;opacity:0.75;' : '';
+  const p = (style: string, text: string | null | undefined, sign = '') =>
+    text ? `<p style="margin:0 0 12px${style && `;${style}`}">${sign}${escaped(text)}</p>` : '';
+  const [past, struck] =
+    state === 'cancelled' ? ['opacity:0.75;', 'text-decoration:line-through 1px;'] : ['', ''];
   const { color, inDark, edge: line, mark } = TICKETS[state];
   const ticket = `padding:24px 20px 12px;margin:0 0 16px;border:1px ${line} ${color};border-radius:14px;background:${fieldBorder}14`;
-  const seal = `display:inline-block;width:36px;height:36px;margin-inline-end:10px;border:2px solid;border-radius:50%;color:${color};font-size:${mark.length > 1 ? 13 : 20}px;font-weight:700;line-height:36px;text-align:center;vertical-align:middle`;
+  const circle = `display:inline-block;flex:none;width:36px;height:36px;margin-inline-end:10px;border:2px solid;border-radius:50%;color:${color};font-size:${mark.length > 1 ? 13 : 20}px;font-weight:700;line-height:36px;letter-spacing:0;text-align:center;vertical-align:middle`;
+  const seal = `<span aria-hidden="true" class="seal" style="${circle}">${mark}</span>`;
+  const [timeSize, gap] = state === 'toAnswer' ? [16, 12] : [22, 4]; // The promise is a sentence, and its moment explains it.
+  const beside = 'display:flex;align-items:center'; // A second line begins beside the seal, too.
   const edge = `margin:20px -20px 0;padding:20px 20px 0;border-top:1px dashed ${fieldBorder}`;
   const button = isQuiet ? OUTLINE : BUTTON;
   const firstLetter = escaped([...sender][0] ?? '');
@@ -80,7 +84,7 @@ export function mailPage(parts: MailParts) {
     p('margin:0;font-weight:600', `${index + 1}. ${title}`) +
     p('margin-bottom:16px;opacity:0.8;text-wrap:pretty', text);
   const row = ([label, value, href]: Row) =>
-    `<div style="${ROW}"><div style="flex:1 1 12rem;font-size:14px;line-height:20px;opacity:0.8">${escaped(label)}</div><div style="flex:999 1 15rem;white-space:pre-line;text-wrap:pretty">${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</div></div>`;
+    `<div style="${ROW}"><div style="flex:1 1 32%;min-width:7rem;font-size:14px;line-height:20px;opacity:0.8">${escaped(label)}</div><div style="flex:999 1 11rem;white-space:pre-line;text-wrap:pretty">${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</div></div>`;
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>@media (prefers-color-scheme:dark){body{background:${dark.color.ground};color:${dark.color.text}}.ticket{border-color:${inDark}!important}.seal{color:${inDark}!important}}</style></head>
@@ -89,13 +93,13 @@ export function mailPage(parts: MailParts) {
 <div style="padding:8px 0 12px">
 ${p('margin-bottom:20px;font-size:20px;line-height:1.4;font-weight:600;white-space:pre-line', lead)}
 <div${headline ? ` class="ticket" style="${ticket}"` : ''}>
-${aboveHeadline ? `<p style="margin:0 0 8px;font-size:17px"><span aria-hidden="true" class="seal" style="${seal}">${mark}</span>${escaped(aboveHeadline)}</p>` : ''}
-${p(`${struck}font-size:28px;font-size:clamp(18px,6vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, headline?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
-${p(`${struck}margin-bottom:4px;font-size:22px;line-height:1.3;font-weight:700`, time)}
+${p(`margin-bottom:8px;font-size:17px;${beside}`, aboveHeadline, seal)}
+${p(`${past}${beside};margin-bottom:${time ? gap : 12}px;font-size:28px;font-size:clamp(18px,6vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, headline?.replaceAll(BESIDE_NUMBER, '\u00a0'), aboveHeadline ? '' : seal)}
+${p(`${past}${struck}margin-bottom:4px;font-size:${timeSize}px;line-height:1.3;font-weight:700`, time)}
 ${p('font-size:15px;opacity:0.75', zone)}
 ${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}
 ${notes.map((note) => p('', note)).join('\n')}
-${p(`padding-inline-start:14px;border-inline-start:3px solid ${fieldBorder};white-space:pre-line;text-wrap:pretty`, quote)}
+${p(`padding-inline-start:14px;border-inline-start:3px solid ${fieldBorder};white-space:pre-line`, quote)}
 ${next ? `<div style="${edge}">${p('font-size:17px;font-weight:600', next.title)}${next.steps.map(step).join('\n')}</div>` : ''}
 ${links.length > 0 ? `<div style="${edge}">${links.map(linked).join('')}</div>` : ''}
 </div>
