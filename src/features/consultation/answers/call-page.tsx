@@ -157,12 +157,13 @@ const Problem = styled.p`
 
 const TicketCard = styled.div`
   ${ticketStyles}
+  &:last-child { margin-block-end: ${space.lg}; }
   main:has(&) { align-content: start; } /* The title stays where it is when a visitor acts on the call. */
   --mark: ${color.textFaint};
   &[data-state='agreed'] { --mark: ${color.done}; }
   &[data-state='requested'] { ${requestedStyles} > p + p:last-of-type { color: ${color.text}; } }
   &[data-state='cancelling'] { --mark: ${color.danger}; --rim: solid color-mix(in srgb, ${color.danger} 50%, transparent); --border-color: ${color.hairline}; small { color: ${color.textMuted}; } }
-  &[data-state='cancelled'] strong { color: ${color.textMuted}; font-weight: 500; text-decoration: line-through 1.5px ${color.textFaint}; }
+  &[data-state='cancelled'] strong { color: ${color.textMuted}; font-weight: 500; &:last-of-type { text-decoration: line-through 1px ${color.textFaint}; } }
   s { color: ${color.textFaint}; }
 
   [data-stub] {
@@ -171,11 +172,11 @@ const TicketCard = styled.div`
   }
   [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
   form[data-stub] > [data-variant] { flex: 1 1 0; }
-  /* A wide ticket has its stub at the side, unless it has no words. */
+  /* A wide ticket has its stub at the side, unless it has no words or one button. */
   @media ${media.wide} {
-    &:has(> p) {
+    &:has(> p):not([data-state='cancelled'], [data-state='over']) {
       grid-template-columns: auto 1fr auto;
-      gap: 0 ${space.xxl};
+      gap: 0 min(${space.xxl}, 4vw);
       place-items: center start;
       width: min(100%, 60rem);
       margin-block-start: ${space.md};
@@ -186,7 +187,7 @@ const TicketCard = styled.div`
       > [data-stub] {
         grid-area: 1 / 3 / span 6;
         display: grid;
-        grid-template-columns: 13rem;
+        grid-template-columns: min(13rem, 17vw);
         place-content: center;
         align-self: stretch;
         margin: calc(-1 * ${space.xl}) 0;

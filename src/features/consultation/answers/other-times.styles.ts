@@ -71,7 +71,7 @@ export const otherTimesStyles = css`
     padding: ${space.md} var(--inset, ${space.gutter});
     border-block-start: 1px solid ${color.hairline};
     background: var(--bar);
-    box-shadow: 0 -${space.lg} ${space.md} -${space.sm} var(--bar);
+    box-shadow: 0 -${space.xs} ${space.xs} -${space.xxs} var(--bar);
     @media ${media.medium} { --bar: ${color.surface}; padding-block: ${space.lg}; border-radius: 0 0 ${radius.card} ${radius.card}; }
   }
   @media not all and ${media.lowWindow} {

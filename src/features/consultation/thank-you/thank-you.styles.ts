@@ -50,14 +50,14 @@ export const ticketStyles = css`
     @media ${media.print} { background: #fff !important; print-color-adjust: exact; stroke: currentcolor !important; }
 
     path { stroke-width: 5; }
-    [data-rays] { stroke-width: 9; stroke-dasharray: 0.3 0.7; stroke-linecap: butt; opacity: 0.55; }
+    [data-rays] { stroke-width: 9; stroke-dasharray: 0.3 0.7; stroke-linecap: butt; }
     @media ${media.motion} {
       circle { animation: ${draw} 600ms ease-out both; }
       path { animation: ${draw} 350ms 450ms ease-out both; }
     }
   }
 
-  @media ${media.print} { body:has(:not([hidden]) > &) footer section { margin-inline: auto; } }
+  @media ${media.print} { body:has(:not([hidden]) > &) footer section:last-of-type { margin-inline: auto; &, ul { display: flex; align-items: center; gap: ${space.lg}; } h2 { margin: 0; } } }
   small { display: block; margin-block-end: ${space.xxs}; color: var(--mark, ${color.done}); font-size: ${font.body}; font-weight: 500; }
   strong, p > :is(b, span) { display: block; }
   strong { color: ${color.text}; font-size: min(clamp(1.625rem, 1rem + 2.6vw, 2.5rem), 9vw); font-weight: 550; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }

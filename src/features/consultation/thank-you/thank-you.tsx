@@ -147,12 +147,17 @@ const MARKS = {
   refused: 'M48 27v27M48 68v.1',
 };
 
-/** A call or a reply that is to come has rays above its mark. The pathLength of 12.3 is twelve rays with gaps, and one more ray. */
+const isComing = (state: string) => state === 'agreed' || state === 'requested';
+
+/** The rays above a mark are brighter if a call or a reply is to come. Their pathLength of 12.3 is twelve rays with gaps, and one more ray. */
 export const Mark = ({ of: state }: { of: keyof typeof MARKS }) => (
   <svg data-mark={state} viewBox="0 0 96 96" width="4.5rem" height="4.5rem" aria-hidden="true">
-    {(state === 'agreed' || state === 'requested') && (
-      <path data-rays d="M-17.4 38.8a66 66 0 0 1 130.8 0" pathLength="12.3" />
-    )}
+    <path
+      data-rays
+      d="M-17.4 38.8a66 66 0 0 1 130.8 0"
+      pathLength="12.3"
+      opacity={isComing(state) ? 0.55 : 0.3}
+    />
     <circle cx="48" cy="48" r="44" pathLength="1" />
     <path d={MARKS[state]} pathLength="1" />
   </svg>
