@@ -1,8 +1,8 @@
-import { ArrowLeft, RotateCw } from 'lucide';
+import { ArrowLeft, ArrowRight, RotateCw } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { color, font, space, tracking } from '#styles/tokens.ts';
+import { color, font, radius, size, space, tracking } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ticketStyles } from '../thank-you/thank-you.styles.ts';
@@ -28,11 +28,13 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
           </ul>
         )}
         {next && (
-          <div data-next>
-            <h2 data-back={next === 'back' ? '' : undefined}>
-              <Icon icon={next === 'back' ? ArrowLeft : RotateCw} />
-              {words.unsentPage[next].title}
-            </h2>
+          <div data-next={next}>
+            <div aria-hidden="true" data-back>
+              <Icon icon={ArrowLeft} />
+              <Icon icon={ArrowRight} />
+              <Icon icon={RotateCw} />
+            </div>
+            <h2>{words.unsentPage[next].title}</h2>
             <p>{words.unsentPage[next].text}</p>
           </div>
         )}
@@ -54,11 +56,16 @@ export type RefusalText = {
 
 const Slip = styled.div`
   ${ticketStyles}
+  margin-block-end: ${space.lg};
   --mark: ${color.accent};
   &[data-wrong='true'] { --mark: ${color.danger}; }
 
   ul { font-size: min(1.5rem, 6vw); letter-spacing: ${tracking.title}; color: ${color.danger}; }
   b { color: ${color.text}; font-weight: 550; }
-  h2 { display: flex; align-items: center; gap: ${space.xs}; font-size: ${font.body}; font-weight: 400; > svg { width: 1em; color: ${color.textFaint}; } }
+  h2 { font-size: ${font.body}; font-weight: 550; }
   [data-next] { display: grid; gap: ${space.xxs}; justify-items: center; width: 100%; margin-block: ${space.xs}; }
+  /* The buttons of a browser, and the one to press. */
+  [data-back] { display: flex; margin-block-end: ${space.sm}; border: 1px solid ${color.hairlineLit}; border-radius: ${radius.pill}; color: ${color.textFaint}; background: ${color.surface}; }
+  [data-back] > svg { width: ${size.touch}; height: ${size.touch}; padding: ${space.sm}; border-radius: 50%; }
+  [data-next='back'] svg:first-of-type, [data-next='reload'] svg:last-of-type { color: ${color.text}; background: ${color.panelTop}; box-shadow: 0 0 0 1px ${color.accent}; }
 `;
