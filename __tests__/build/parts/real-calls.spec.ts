@@ -35,6 +35,11 @@ test('a visitor books, moves and cancels a call by its link', async ({ page, bro
   await page.getByRole('link', { name: callPage.keep, exact: true }).click();
   await page.setViewportSize(PHONE.viewport);
   await looksRight(page);
+  const last = page.locator('form[data-times]:visible label:has(:enabled)').last();
+  await last.evaluate((label) => label.scrollIntoView(false));
+  await last.click();
+  const below = () => last.evaluate((label) => innerHeight - label.getBoundingClientRect().bottom);
+  await expect.poll(below, 'the bar does not cover the chosen time').toBeGreaterThan(64);
   const plain = await browser.newPage({ ...PHONE, baseURL: agency.url, javaScriptEnabled: false });
   await plain.goto(pages.consultation);
   const ours = filled(plainControls.timesAreOurs, { zone: zoneInWords(ZONE, locale) });

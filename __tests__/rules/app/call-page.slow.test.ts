@@ -268,6 +268,8 @@ test("a form without JavaScript asks for a time in the agency's time zone and en
   const { page } = await open(key, { link: `${linkOf(key)}?sent` });
   expect(page).toContain(`<h1>${thankYou.title}</h1>`);
   expect(page).not.toContain(thankYou.promiseToConfirm);
+  const asked = await open(key, { link: `${linkOf(key)}?sent&cancel` });
+  expect(asked.page).toContain(callPage.cancelQuestion);
   expect(await click('2026-11-25', from)).toBe(first);
   for (const callDate of ['2026-11-25', '2026-11-20', '2000-01-01'])
     expect(await click(callDate)).toMatch(/thank-you$/);

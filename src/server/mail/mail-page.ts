@@ -52,7 +52,7 @@ const BESIDE_NUMBER = /(?<=\d\.?) |(?<!,) (?=\d)/g;
 const IN_BRACKETS = / (?=[^()\n]*\))/g;
 /** Some mail programs ignore padding, so borders give the button its size. */
 const BUTTON = `display:inline-block;border:solid ${buttonBottom};border-width:12px 20px;border-radius:10px;background:${buttonBottom};color:${onButton};font-weight:600;line-height:24px;text-align:center;text-decoration:none`;
-const OUTLINE = `display:inline-block;padding:11px 19px;border:1px solid ${fieldBorder};border-radius:10px;color:inherit;font-weight:600;line-height:24px;text-align:center;text-decoration:none`;
+const OUTLINE = `display:inline-block;padding:11px 19px;border:1px solid ${fieldBorder};border-radius:10px;background:${fieldBorder}26;color:inherit;font-weight:600;line-height:24px;text-align:center;text-decoration:none`;
 /** Two columns, or one on a phone and in a mail program that ignores `flex`. */
 const ROW = `display:flex;flex-wrap:wrap;align-items:baseline;gap:0 16px;padding:10px 0;border-top:1px solid ${fieldBorder}40`;
 
@@ -63,8 +63,7 @@ export function mailPage(parts: MailParts) {
   const { aboveHeadline, facts = [], isQuiet } = parts;
   const p = (style: string, text: string | null | undefined, sign = '') =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${sign}${escaped(text)}</p>` : '';
-  const [past, struck] =
-    state === 'cancelled' ? ['opacity:0.75;', 'text-decoration:line-through 1px;'] : ['', ''];
+  const past = state === 'cancelled' ? 'opacity:0.75;' : '';
   const { color, inDark, edge: line, mark } = TICKETS[state];
   const ticket = `padding:24px 20px 12px;margin:0 0 16px;border:1px ${line} ${color};border-radius:14px;background:${fieldBorder}14`;
   const circle = `display:inline-block;flex:none;width:36px;height:36px;margin-inline-end:10px;border:2px solid;border-radius:50%;color:${color};font-size:${mark.length > 1 ? 13 : 20}px;font-weight:700;line-height:36px;letter-spacing:0;text-align:center;vertical-align:middle`;
@@ -95,7 +94,7 @@ ${p('margin-bottom:20px;font-size:20px;line-height:1.4;font-weight:600;white-spa
 <div${headline ? ` class="ticket" style="${ticket}"` : ''}>
 ${p(`margin-bottom:8px;font-size:17px;${beside}`, aboveHeadline, seal)}
 ${p(`${past}${beside};margin-bottom:${time ? gap : 12}px;font-size:28px;font-size:clamp(18px,6vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, headline?.replaceAll(BESIDE_NUMBER, '\u00a0'), aboveHeadline ? '' : seal)}
-${p(`${past}${struck}margin-bottom:4px;font-size:${timeSize}px;line-height:1.3;font-weight:700`, time)}
+${p(`${past && `${past}text-decoration:line-through;text-decoration-thickness:1px;`}margin-bottom:4px;font-size:${timeSize}px;line-height:1.3;font-weight:700`, time)}
 ${p('font-size:15px;opacity:0.75', zone)}
 ${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}
 ${notes.map((note) => p('', note)).join('\n')}

@@ -157,13 +157,13 @@ const Problem = styled.p`
 
 const TicketCard = styled.div`
   ${ticketStyles}
-  &:last-child { margin-block-end: ${space.lg}; }
-  main:has(&) { align-content: start; } /* The title stays where it is when a visitor acts on the call. */
+  main:has(&) { align-content: start; padding-block-end: ${space.lg}; } /* The title stays where it is when a visitor acts on the call. */
   --mark: ${color.textFaint};
+  &:not([data-state='agreed'], [data-state='requested']) { --rays: 0.3; }
   &[data-state='agreed'] { --mark: ${color.done}; }
   &[data-state='requested'] { ${requestedStyles} > p + p:last-of-type { color: ${color.text}; } }
   &[data-state='cancelling'] { --mark: ${color.danger}; --rim: solid color-mix(in srgb, ${color.danger} 50%, transparent); --border-color: ${color.hairline}; small { color: ${color.textMuted}; } }
-  &[data-state='cancelled'] strong { color: ${color.textMuted}; font-weight: 500; &:last-of-type { text-decoration: line-through 1px ${color.textFaint}; } }
+  &[data-state='cancelled'] strong { color: ${color.textMuted}; font-weight: 500; &:last-of-type { text-decoration: line-through; text-decoration-thickness: 1px; } }
   s { color: ${color.textFaint}; }
 
   [data-stub] {

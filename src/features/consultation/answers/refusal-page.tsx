@@ -58,7 +58,7 @@ const Slip = styled.div`
   ${ticketStyles}
   margin-block-end: ${space.lg};
   --mark: ${color.accent};
-  &[data-wrong='true'] { --mark: ${color.danger}; }
+  &[data-wrong='true'] { --mark: ${color.danger}; --rays: 0.3; }
 
   ul { font-size: min(1.5rem, 6vw); letter-spacing: ${tracking.title}; color: ${color.danger}; }
   b { color: ${color.text}; font-weight: 550; }

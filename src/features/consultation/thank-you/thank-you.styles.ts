@@ -50,7 +50,7 @@ export const ticketStyles = css`
     @media ${media.print} { background: #fff !important; print-color-adjust: exact; stroke: currentcolor !important; }
 
     path { stroke-width: 5; }
-    [data-rays] { stroke-width: 9; stroke-dasharray: 0.3 0.7; stroke-linecap: butt; }
+    [data-rays] { stroke-width: 9; stroke-dasharray: 0.3 0.7; stroke-linecap: butt; opacity: var(--rays, 0.55); }
     @media ${media.motion} {
       circle { animation: ${draw} 600ms ease-out both; }
       path { animation: ${draw} 350ms 450ms ease-out both; }
@@ -63,7 +63,7 @@ export const ticketStyles = css`
   strong { color: ${color.text}; font-size: min(clamp(1.625rem, 1rem + 2.6vw, 2.5rem), 9vw); font-weight: 550; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
   p > b { color: ${color.text}; font-size: ${font.h3}; font-weight: 550; }
   strong:has(+ b) { font-size: min(3.5rem, 11vw); }
-  p { font-size: ${font.small}; > span { margin-block-start: ${space.xs}; } }
+  p { font-size: ${font.small}; text-wrap: balance; > span { margin-block-start: ${space.xs}; } }
 
   [data-stub] { display: flex; flex-wrap: wrap; justify-content: center; gap: min(${space.sm}, 2vw); width: 100%; }
   [data-contact] { gap: 0 ${space.lg}; font-size: ${font.small}; a { color: ${color.text}; } > p { flex-basis: 100%; } @media ${media.phone} { display: grid; } }
@@ -94,8 +94,7 @@ export const thankYouStyles = css`
 
     body:has(&:not([hidden])) { animation: ${ignoreClicks} 1s; }
     h1:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }
-    > p { font-size: ${font.lead}; }
-    p, strong { text-wrap: balance; }
+    > p { font-size: ${font.lead}; text-wrap: balance; }
     strong { display: inline-block; color: ${color.text}; font-weight: 550; }
     @media ${media.phone} { > p > strong { display: block; max-width: 14em; margin-inline: auto; text-wrap: wrap; } }
     [data-ticket] {

@@ -147,17 +147,10 @@ const MARKS = {
   refused: 'M48 27v27M48 68v.1',
 };
 
-const isComing = (state: string) => state === 'agreed' || state === 'requested';
-
-/** The rays above a mark are brighter if a call or a reply is to come. Their pathLength of 12.3 is twelve rays with gaps, and one more ray. */
+/** The pathLength of 12.3 is twelve rays with gaps, and one more ray. `--rays` is their opacity, less if no call and no reply is to come. */
 export const Mark = ({ of: state }: { of: keyof typeof MARKS }) => (
   <svg data-mark={state} viewBox="0 0 96 96" width="4.5rem" height="4.5rem" aria-hidden="true">
-    <path
-      data-rays
-      d="M-17.4 38.8a66 66 0 0 1 130.8 0"
-      pathLength="12.3"
-      opacity={isComing(state) ? 0.55 : 0.3}
-    />
+    <path data-rays d="M-17.4 38.8a66 66 0 0 1 130.8 0" pathLength="12.3" />
     <circle cx="48" cy="48" r="44" pathLength="1" />
     <path d={MARKS[state]} pathLength="1" />
   </svg>
