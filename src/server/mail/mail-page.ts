@@ -94,7 +94,7 @@ ${p('margin-bottom:20px;font-size:20px;line-height:1.4;font-weight:600;white-spa
 <div${headline ? ` class="ticket" style="${ticket}"` : ''}>
 ${p(`margin-bottom:8px;font-size:17px;${beside}`, aboveHeadline, seal)}
 ${p(`${past}${beside};margin-bottom:${time ? gap : 12}px;font-size:28px;font-size:clamp(18px,6vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, headline?.replaceAll(BESIDE_NUMBER, '\u00a0'), aboveHeadline ? '' : seal)}
-${p(`${past && `${past}text-decoration:line-through;text-decoration-thickness:1px;`}margin-bottom:4px;font-size:${timeSize}px;line-height:1.3;font-weight:700`, time)}
+${p(`${past && `${past}text-decoration:line-through;text-decoration-thickness:1px;`}margin-bottom:4px;font-size:${timeSize}px;font-size:clamp(16px,4.8vw,${timeSize}px);line-height:1.3;font-weight:700`, time)}
 ${p('font-size:15px;opacity:0.75', zone)}
 ${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}
 ${notes.map((note) => p('', note)).join('\n')}
