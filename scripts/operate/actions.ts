@@ -67,7 +67,7 @@ async function* agree(requests: Requests, { target: id = '' }: ActionArguments) 
 async function* free(requests: Requests, { target: id = '' }: ActionArguments) {
   if (!(await requests.free(id)))
     throw await refusal(requests, id, 'is no coming call, or its time is free already');
-  yield `The time of ${id} is free: the form offers it again, unless a calendar has an event at that time.\n`;
+  yield `The time of ${id} is free: the form offers it again, unless another call or an event of a calendar has it.\n`;
 }
 
 async function* resend(requests: Requests, { target: id, since = 0 }: ActionArguments) {
