@@ -51,7 +51,7 @@ const Grid = styled.div`
   }
 
   /* On a phone's card, only the chosen day has room. */
-  @container (width < 13rem) { grid-template-columns: 0 1fr 0; gap: 0; small { overflow: clip; } }
+  @container (width < 13rem) { grid-template-columns: 0 1fr 0; gap: 0; small { white-space: nowrap; overflow: clip; } }
 
   /* .page is the website in browser-scene.tsx, in the other theme. If it is wide, it has room for five days and their times. */
   .page & small { color: ${otherColor.text}; }
