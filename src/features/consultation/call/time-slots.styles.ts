@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, font, motion, size, space } from '#styles/tokens.ts';
+import { color, font, media, motion, size, space } from '#styles/tokens.ts';
 import { chosenTileStyles, tileStyles, unavailableTileStyles } from '#ui/tile.styles.ts';
 
 export const timeSlotsStyles = css`
@@ -12,18 +12,17 @@ export const timeSlotsStyles = css`
   [data-times] { display: flex; flex-direction: column; container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;
-    /* A row has four times, the quarters of an hour, or five on a call's page, or six. */
+    /* A row has four times, the quarters of an hour, or six. */
     --width: 22cqi;
-    @container (width > 29rem) { --width: 18cqi; }
-    @container (width > 32rem) { --width: 15cqi; }
+    @media ${media.medium} { @container (width > 29rem) { --width: 15cqi; } }
     grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.4em, var(--width))), 1fr));
     font-size: clamp(0.8125rem, 0.2 * var(--width), ${font.small});
     gap: 6px;
     margin-top: ${space.sm};
     scroll-margin-bottom: 2.5rem; /* For the scroll of browser/calendar.tsx after the choice of a day. */
   }
-  /* If a time would be alone in the last wide row of a part of the day, all parts have five columns. The first child is the legend. */
-  @container (width > 32rem) { [data-times]:has(> * > :nth-child(6n + 8):last-child) > fieldset { --width: 18cqi; } }
+  /* If a time would be alone in the last row of six, all parts have five columns. The first child is the legend. */
+  @media ${media.medium} { @container (width > 29rem) { [data-times]:has(> * > :nth-child(6n + 8):last-child) > fieldset { --width: 18cqi; } } }
   [data-times] > fieldset > legend { margin-bottom: ${space.xs}; }
   [data-times] label {
     ${tileStyles}
