@@ -98,8 +98,13 @@ export const Fields = styled.div`
   select:has(> [value='']:checked) { color: ${color.textFaint}; }
   option { color: ${color.text}; }
   :is(input, select, textarea):hover { border-color: ${color.textFaint}; }
-  [data-field]:has(:user-invalid) > label { color: ${color.danger}; &::after { ${invalidMarkStyles} } }
-  :is(input, select, textarea):user-invalid { border-color: ${color.danger}; outline-color: ${color.danger}; }
+  /* An invalid field has a thicker frame. Only the one with the focus has a mark, too, because many marks would shout. */
+  [data-field]:has(:user-invalid:focus) > label { color: ${color.danger}; &::after { ${invalidMarkStyles} } }
+  :is(input, select, textarea):user-invalid {
+    border-color: ${color.danger};
+    outline-color: ${color.danger};
+    &:not(:focus-visible) { outline: 1px solid ${color.danger}; }
+  }
 
   [data-select] {
     display: grid;
