@@ -73,12 +73,17 @@ export const Fields = styled.div`
   display: grid;
   gap: ${space.lg};
 
-  [data-field] { position: relative; display: grid; gap: ${space.xs}; }
-  label { justify-self: start; color: ${color.text}; font-size: ${font.small}; font-weight: 500; line-height: 1.4; }
+  [data-field] { display: flex; flex-direction: column; gap: ${space.xs}; }
+  label { color: ${color.text}; font-size: ${font.small}; font-weight: 500; line-height: 1.4; }
   small { color: ${color.textFaint}; font-size: inherit; font-weight: 400; }
 
-  /* A hint, which comes and goes, stands in the gap of the rows, so that nothing moves. */
-  [data-field] > p { position: absolute; inset: 100% 0 auto; font-size: ${font.small}; line-height: 1.5rem; }
+  /* A hint, which comes and goes, stands in the gap of the rows, so that nothing moves. A second line of a long one moves what follows. */
+  [data-field] > p {
+    min-height: ${space.lg};
+    margin-block: -${space.xs} -${space.lg};
+    font-size: ${font.small};
+    line-height: ${space.lg};
+  }
 
   input, select, textarea {
     width: 100%;

@@ -30,7 +30,7 @@ export const formStyles = css`
   }
   @media ${media.medium} and ${media.narrow} { [data-form-end] { --times: calc(${rowsOf(6)} + 12rem); } [data-booking] > fieldset { grid-column: 1 / -1; } }
   @media ${media.spacious} { [data-form-end] { --times: calc(${rowsOf(6)} + 12.125rem); } }
-  [data-calendar] { container-type: inline-size; [data-pager] { margin-bottom: ${space.xs}; } }
+  [data-calendar] { container-type: inline-size; }
   /* Row 2 reserves the height of the times, so that nothing moves when they come. */
   [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-rows: auto minmax(var(--times, calc(${rowsOf(4)} + 12rem)), auto); }
   /* The chosen call looks pencilled in, because nothing is booked before the form is sent. */
@@ -47,28 +47,23 @@ export const formStyles = css`
       position: absolute;
       inset-block: -${space.xxl} 50%;
       inset-inline: 0.25rem calc(100% - var(--side-column) + ${space.md});
-      border: 0 solid ${color.hairlineLit};
-      border-inline-start-width: 2px;
-      border-block-end-width: 2px;
+      border: 2px solid ${color.hairlineLit};
+      border-block-start: 0;
+      border-inline-end: 0;
       border-end-start-radius: ${radius.control};
     }
     [data-plain-controls] { position: relative; &::before { content: ''; position: absolute; inset-block: 1rem -${space.xxl}; inset-inline-start: calc(0.25rem - var(--side-column)); border-inline-start: 2px solid ${color.hairlineLit}; } }
     form:valid [data-submission]::before { border-color: ${color.accent}; }
     [data-booking] > fieldset { grid-area: 1 / auto / span 2; }
-    [data-booking] > [data-calendar] { [data-pager] { margin-bottom: 1.25rem; } .react-datepicker__month { min-height: calc(7 * ${size.touch} + 24px); } .react-datepicker__week { max-height: 5rem; } }
+    [data-booking] > [data-calendar] { [data-pager] { margin-block: 0.625rem; } .react-datepicker__month { min-height: calc(7 * ${size.touch} + 24px); } .react-datepicker__week { max-height: 5rem; } }
   }
-  form [data-field] label:has([data-price-of])::after { margin-inline-start: ${space.xxs}; } /* After the space before the price. */
   [data-price-of] { display: none; margin-inline-start: ${space.xs}; }
   ${offers.map(({ id }) => `label:has(~ * > * > [value='${id}']:checked) [data-price-of='${id}'] { display: inline; }`).join('')}
   [data-field] > p button {
-    max-width: 100%;
     margin-block: -${space.xxs};
     padding-block: ${space.xxs};
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    vertical-align: top;
     color: ${color.text};
+    text-align: start;
     text-decoration: underline;
   }
   /* Before the script comes, only visitors who choose the telephone see the browser's own date and time controls.
@@ -78,17 +73,22 @@ export const formStyles = css`
   :is([data-calendar], [data-times]) > legend { color: ${color.text}; font-weight: 550; }
   [data-times] > p { min-height: 2lh; margin-top: ${space.xs}; }
   /* The placeholder is as tall as the calendar (ui/date-picker.styles.ts): pager, names of days and five weeks. So nothing moves when the calendar comes. */
-  [data-calendar-place] { display: grid; place-content: center; min-height: 20.75rem; text-align: center; }
+  [data-calendar-place] { display: grid; place-content: center; min-height: 20.25rem; text-align: center; }
 
   [data-chosen-call] {
     grid-row: 3;
     container-type: inline-size;
     min-height: 10.25rem;
     margin-top: ${space.xl};
-    padding: 0.875rem 1.25rem;
+    padding: 0.875rem min(1.25rem, 8vw - 0.85rem); /* In narrow windows the sentence above Submit stays in one line. */
     border: 1px dashed var(--pencil, ${color.hairlineLit});
     border-radius: ${radius.control};
-    @media ${media.phone} { min-height: 9.5rem; padding-block-end: 0; border-block-end: 0; border-end-start-radius: 0; border-end-end-radius: 0; }
+    @media ${media.phone} {
+      min-height: 9.5rem;
+      padding-block-end: 0;
+      border-block-end: 0;
+      border-radius: ${radius.control} ${radius.control} 0 0;
+    }
     scroll-margin-bottom: 11rem; /* When browser/calendar.tsx scrolls here, Submit comes into sight, too. */
     @media ${media.medium} { grid-column: 1 / -1; padding-inline-end: calc(50% + ${space.sm}); scroll-margin-bottom: ${space.xl}; }
 
@@ -125,7 +125,7 @@ export const formStyles = css`
   /* The requested time stands right above Submit, or in one card with it. The sentence's row stays when the sentence goes, so nothing moves. */
   [data-booking]:not([hidden]) ~ [data-submission] {
     grid-template-columns: 1fr;
-    padding: 0 1.25rem 0.875rem;
+    padding: 0 min(1.25rem, 8vw - 0.85rem) 0.875rem;
     grid-template-rows: minmax(1.75rem, auto);
     align-content: start;
     row-gap: 0;
@@ -136,7 +136,7 @@ export const formStyles = css`
     > [id] { grid-row: 1; align-self: start; }
     > button { grid-row: 2; margin-block-end: ${space.xs}; }
     > :last-child { grid-row: 3; }
-    @media ${media.medium} { grid-area: 3 / 2; margin-block-start: calc(${space.xl} + 1rem); margin-inline-end: 1.25rem; padding: 0; border: 0; }
+    @media ${media.medium} { grid-area: 3 / 2; margin-block-start: ${space.xxl}; margin-inline-end: 1.25rem; padding: 0; border: 0; }
   }
   form[aria-busy='true'] {
     fieldset:not(fieldset *) { opacity: 0.6; }
