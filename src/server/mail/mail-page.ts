@@ -52,7 +52,7 @@ const BESIDE_NUMBER = /(?<=\d\.?) |(?<!,) (?=\d)/g;
 const IN_BRACKETS = / (?=[^()\n]*\))/g;
 /** Some mail programs ignore padding, so borders give the button its size. */
 const BUTTON = `display:inline-block;border:solid ${buttonBottom};border-width:12px 20px;border-radius:10px;background:${buttonBottom};color:${onButton};font-weight:600;line-height:24px;text-align:center;text-decoration:none`;
-const OUTLINE = `display:inline-block;padding:11px 19px;border:1px solid ${fieldBorder};border-radius:10px;background:${fieldBorder}26;color:inherit;font-weight:600;line-height:24px;text-align:center;text-decoration:none`;
+const OUTLINE = `display:inline-block;padding:11px 19px;border:1px solid ${fieldBorder};border-radius:10px;color:inherit;font-weight:600;line-height:24px;text-align:center;text-decoration:none`;
 /** Two columns, or one on a phone and in a mail program that ignores `flex`. */
 const ROW = `display:flex;flex-wrap:wrap;align-items:baseline;gap:0 16px;padding:10px 0;border-top:1px solid ${fieldBorder}40`;
 
