@@ -171,7 +171,7 @@ const TicketCard = styled.div`
     > :is(a, button) { flex: auto; }
   }
   [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
-  form[data-stub] > [data-variant] { flex: 1 1 0; }
+  form[data-stub] > [data-variant] { flex: 1 1 7em; }
   /* A wide ticket has its stub at the side, unless it has no words or one button. */
   @media ${media.wide} {
     &:has(> p):not([data-state='cancelled'], [data-state='over']) {
