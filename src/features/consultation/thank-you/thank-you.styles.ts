@@ -57,7 +57,7 @@ export const ticketStyles = css`
     }
   }
 
-  @media ${media.print} { body:has(:not([hidden]) > &) footer section:last-of-type { display: flex; gap: ${space.lg}; align-items: baseline; margin-inline: auto; } }
+  @media ${media.print} { body:has(:not([hidden]) > &) footer section:last-of-type { display: flex; gap: ${space.lg}; align-items: center; margin-inline: auto; } }
   small { display: block; margin-block-end: ${space.xxs}; color: var(--mark, ${color.done}); font-size: ${font.body}; font-weight: 500; }
   strong, p > :is(b, span) { display: block; }
   strong { color: ${color.text}; font-size: min(clamp(1.625rem, 1rem + 2.6vw, 2.5rem), 9vw); font-weight: 550; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
