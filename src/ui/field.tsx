@@ -60,6 +60,7 @@ const LabelledField = ({ label, name, note, children }: LabelProps & { children:
 export const invalidMarkStyles = css`
   content: '!' / '';
   display: inline-block;
+  visibility: hidden;
   width: 1.2em;
   margin-inline: ${space.xs};
   border-radius: 50%;
@@ -103,8 +104,9 @@ export const Fields = styled.div`
   select:has(> [value='']:checked) { color: ${color.textFaint}; }
   option { color: ${color.text}; }
   :is(input, select, textarea):hover { border-color: ${color.textFaint}; }
-  /* An invalid field has a thicker frame. Only the one with the focus has a mark, too, because many marks would shout. */
-  [data-field]:has(:user-invalid:focus) > label { color: ${color.danger}; &::after { ${invalidMarkStyles} } }
+  /* An invalid field has a thicker frame. Only the one with the focus shows a mark, too, because many marks would shout. The place of a mark stays, so that no click misses what would move. */
+  [data-field]:has(:user-invalid) > label::after { ${invalidMarkStyles} }
+  [data-field]:has(:user-invalid:focus) > label { color: ${color.danger}; &::after { visibility: visible; } }
   :is(input, select, textarea):user-invalid {
     border-color: ${color.danger};
     outline-color: ${color.danger};
