@@ -1,5 +1,6 @@
 import { fieldOptions, fieldRules, formRequires } from '#domain/consultation-fields.ts';
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
+import type { HONEYPOT } from '#domain/honeypot.ts';
 
 export const A_SERVICE = 'multiple' satisfies (typeof fieldOptions.service)[number];
 
@@ -21,7 +22,7 @@ export const answers = Object.fromEntries(
   fields.map((name) => [name, ADA[name] ?? lists[name]?.[0] ?? (formRequires(name) ? 'Any' : '')]),
 );
 
-type Changes = Partial<Record<keyof ConsultationRequest | 'subject', string | null>>;
+type Changes = Partial<Record<keyof ConsultationRequest | typeof HONEYPOT, string | null>>;
 
 const BY_MAIL = { contactMethod: 'email', callDate: null, callTime: null };
 const submittedAt = '2026-11-20T09:30:00.000Z';

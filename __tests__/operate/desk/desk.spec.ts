@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { HONEYPOT } from '#domain/honeypot.ts';
 import { SERVED } from '../../../scripts/build/builds.ts';
 import { axeViolations } from '../../kit/browser/axe-violations.ts';
 import { expect, test } from '../../kit/browser/site.ts';
@@ -27,7 +28,7 @@ test('an operator finds a request and acts on it beside the site', async ({ page
   page.on('console', (message) => complaints.push(message.text()));
   // A filled honeypot makes a request held.
   for (const changes of [
-    { name: 'Eve Held', subject: 'x' },
+    { name: 'Eve Held', [HONEYPOT]: 'x' },
     { name: `<script>alert(1)</script>${'x'.repeat(70)}` },
   ])
     await page.request.post(`${site.url}/api/consultation`, { data: aRequestBody(changes) });

@@ -1,5 +1,6 @@
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { HONEYPOT } from '#domain/honeypot.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { type Browser, newBrowser } from './browser.ts';
 import { drawn } from './draw.ts';
@@ -176,7 +177,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
       email: `${number}@example.com`,
       phone: `${555_000 + (number % 7)}`,
       service: 'consultation',
-      subject: as === 'a robot' ? 'filled' : '',
+      [HONEYPOT]: as === 'a robot' ? 'filled' : '',
       submittedAt: new Date().toISOString(),
       ...(call !== undefined && phone),
     });

@@ -4,6 +4,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { POST } from '#app/api/consultation/route.ts';
 import { addresses } from '#content/navigation.ts';
+import { HONEYPOT } from '#domain/honeypot.ts';
 import { deliverAndKeepHouse } from '#server/http/couriers.ts';
 import { FLOOD_AN_HOUR, holdInFlood } from '#server/intake/rate-limits.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
@@ -51,7 +52,7 @@ test('a request is in the store before it is answered', async () => {
 
 test('suspected spam, and a second request of one network in a flood, are held with the same answer', async () => {
   const answers = [await POST(aPost(aRequestBody(), { 'idempotency-key': ID }))];
-  answers.push(await POST(aPost(aRequestBody({ subject: '1', name: 'R' }))));
+  answers.push(await POST(aPost(aRequestBody({ [HONEYPOT]: '1', name: 'R' }))));
   for (let one = 0; one < FLOOD_AN_HOUR; one += 1) holdInFlood(`${one}`, `${one}`);
   for (const name of ['First', 'Second'])
     answers.push(await POST(aPost(aRequestBody({ name }), { [SOCKET_ADDRESS]: '203.0.113.7' })));
@@ -106,7 +107,7 @@ test('a request that cannot be stored goes to the webhook at once, once for two 
       return new HttpResponse();
     }),
   );
-  expect((await POST(aPost(aRequestBody({ subject: '1' })))).status).toBe(503);
+  expect((await POST(aPost(aRequestBody({ [HONEYPOT]: '1' })))).status).toBe(503);
   const tab = () => POST(aPost(taken, { 'idempotency-key': ID }));
   for (const answer of await Promise.all([tab(), tab()])) expect(answer.status).toBe(200);
   expect(calls).toEqual([[ID, 'yes', taken]]);

@@ -7,7 +7,10 @@ function reasonsFor(body: unknown) {
 }
 
 test('the workflow receives every field of the form, and nothing else', () => {
-  const request = consultationRequest.parse({ ...aRequestBody({ subject: '' }), isAdmin: true });
+  const request = consultationRequest.parse({
+    ...aRequestBody({ 'subject-line': '' }),
+    isAdmin: true,
+  });
   expect(JSON.parse(webhookBody(request))).toEqual(aRequestBody());
 });
 

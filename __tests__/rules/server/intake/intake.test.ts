@@ -1,6 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import { languages, ownLanguage } from '#content/languages.ts';
 import { fieldLimits } from '#domain/consultation-fields.ts';
+import { HONEYPOT } from '#domain/honeypot.ts';
 import { readConsultation } from '#server/intake/intake.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
@@ -84,7 +85,7 @@ test.each([
 const PROXIED = { 'x-forwarded-host': 'agency.example' };
 
 test.each<
-  [outcome: 'accepted' | 'held' | number, headers: Record<string, string>, subject?: string]
+  [outcome: 'accepted' | 'held' | number, headers: Record<string, string>, typed?: string]
 >([
   ['accepted', { 'content-type': 'Application/JSON; charset=utf-16' }],
   [415, { 'content-type': 'application/jsonp' }],
@@ -103,8 +104,8 @@ test.each<
   ['held', {}, '+1 555 0199'],
   ['accepted', {}, ''],
 ])('%s: a post with the headers %j and the honeypot %j', async (...row) => {
-  const [outcome, headers, subject = null] = row;
-  const post = aPost(aRequestBody({ subject }), headers);
+  const [outcome, headers, typed = null] = row;
+  const post = aPost(aRequestBody({ [HONEYPOT]: typed }), headers);
   if (typeof outcome === 'number') expect((await refused(post)).status).toBe(outcome);
   else expect((await readConsultation(post)).heldBecause ? 'held' : 'accepted').toBe(outcome);
 });
@@ -124,10 +125,10 @@ const sendFrom = (network: string, changes = {}, key: string = crypto.randomUUID
   );
 
 test('the intake holds what a network sends beyond its quota, which spam does not use up', async () => {
-  for (const subject of ['spam', ''])
+  for (const typed of ['spam', ''])
     for (let one = 0; one < 25; one += 1) {
-      const { heldBecause } = await sendFrom(`2001:db8:9:${one}::1`, { subject });
-      expect(heldBecause === undefined).toBe(subject === '');
+      const { heldBecause } = await sendFrom(`2001:db8:9:${one}::1`, { [HONEYPOT]: typed });
+      expect(heldBecause === undefined).toBe(typed === '');
     }
   expect(await sendFrom('2001:db8:9:25::1')).toMatchObject({ heldBecause: OVER_QUOTA });
 });
@@ -150,11 +151,11 @@ test('a form that is held over the quota is the same request when it comes again
 });
 
 test('the same words with a filled honeypot get another id', async () => {
-  const robot = await readConsultation(aFormPost({ subject: 'x' }));
+  const robot = await readConsultation(aFormPost({ [HONEYPOT]: 'x' }));
   const visitor = await readConsultation(aFormPost());
   expect(robot.request).toMatchObject({ ...visitor.request, submittedAt: expect.any(String) });
   expect(robot.id).not.toBe(visitor.id);
-  expect((await readConsultation(aFormPost({ subject: 'y' }))).id).toBe(robot.id);
+  expect((await readConsultation(aFormPost({ [HONEYPOT]: 'y' }))).id).toBe(robot.id);
 });
 
 test('a form gives the id of its request, and anything else is no id: it is derived', async () => {
