@@ -10,7 +10,7 @@ const onEach = (sentence: (day: string) => string) => days.map(sentence);
 export const conversation = {
   question: onEach((day) => `Do you have time on ${day}?`),
   answer: onEach((day) => `${day} at 2:30 PM works. Booked.`),
-  /** The first words of each channel's reply. `call` is how long the voice speaks. A single entry is for every day. */
+  /** The first words of each channel's reply, up to seven letters. `call` is how long the voice speaks. A single entry is for every day. */
   replies: {
     website: ['Gladly'],
     email: onEach((day) => `Re: ${day.slice(0, 3)}`),
