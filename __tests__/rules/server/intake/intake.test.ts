@@ -85,7 +85,7 @@ test.each([
 const PROXIED = { 'x-forwarded-host': 'agency.example' };
 
 test.each<
-  [outcome: 'accepted' | 'held' | number, headers: Record<string, string>, typed?: string]
+  [outcome: 'accepted' | 'held' | number, headers: Record<string, string>, content?: string]
 >([
   ['accepted', { 'content-type': 'Application/JSON; charset=utf-16' }],
   [415, { 'content-type': 'application/jsonp' }],
