@@ -51,13 +51,6 @@ test.each([
   }
 });
 
-test("no call is offered in the second of two equal hours, because the visitor's clock names only the first", () => {
-  const [from, to] = [new Date('2027-11-06'), new Date('2027-11-08')];
-  Object.assign(callHours, { hours: { Sunday: ['7:00-9:00'] }, callMinutes: 60 });
-  const calls = callSlotsBetween(from, to, 'Europe/Berlin', 'America/New_York');
-  expect(calls.map(({ callTime }) => callTime)).toEqual(['02:00']);
-});
-
 test.each([
   [-16, false],
   [-14, true],
