@@ -9,9 +9,7 @@ const KEPT = ['language', 'locale', 'drawing'];
 /** Puts a dot below each letter, except in `{names}` of templates and in ids. */
 function marked(words: unknown): unknown {
   if (typeof words === 'string' && !words.startsWith('/'))
-    return words.replaceAll(/\{\w+\}|\p{L}/gu, (match) =>
-      match.length > 2 ? match : match + MARK,
-    );
+    return words.replaceAll(/(?<!\{\w*)\p{L}/gu, `$&${MARK}`);
   if (typeof words === 'function')
     return (...given: unknown[]) => marked(Reflect.apply(words, undefined, given));
   if (Array.isArray(words)) return words.map(marked);
@@ -28,13 +26,8 @@ const SAID = /\b(?:aria-label|alt|placeholder|title|content)="([^"]*)"/g;
 /** Texts of a page, for people or machines, with letters that have no dot below. */
 export function unmarkedIn(html: string, known: readonly string[] = []) {
   const data = [...html.matchAll(/"(?:name|description|slogan|text)":"([^"]*)"/g)];
-  const shown = html
-    .replaceAll(/<(script|style|svg)\b.*?<\/\1>/gs, '')
-    .replaceAll(/<!--.*?-->/g, '');
-  const texts = shown
-    .replaceAll(/<\/?(i|wbr)\b[^>]*>/g, '')
-    .replaceAll(/<[^>]*>/g, '\n')
-    .split(/\n+/);
+  const shown = html.replaceAll(/<(script|style|svg)\b.*?<\/\1>|<!--.*?-->/gs, '');
+  const texts = shown.replaceAll(/<\/?(i|wbr)\b[^>]*>/g, '').split(/<[^>]*>|\n/);
   const said = [...shown.matchAll(SAID), ...data].map(([, text = '']) => text);
   return [...texts, ...said]
     .map(readable)
