@@ -4,9 +4,7 @@ import { createServer, type Server } from 'node:net';
 export async function listen(server: Server, port = 0): Promise<number> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
-  return address.port;
+  return Object(server.address()).port;
 }
 
 /** Above the ports that fetch refuses, below the ephemeral ports of outgoing connections. */

@@ -3,14 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 /** A started program inherits the path to programs, compiled code and the faked clock, nothing else. */
-export const inherited = {
-  ...Object.fromEntries(
-    Object.entries(process.env).filter(([name]) =>
-      /^(PATH|NODE_COMPILE_CACHE|LD_PRELOAD|FAKETIME\w*)$/.test(name),
-    ),
-  ),
-  NODE_ENV: 'production' as const,
-};
+const INHERITED = /^(PATH|NODE_COMPILE_CACHE|LD_PRELOAD|FAKETIME\w*)$/;
+const settings = Object.entries(process.env).filter(([name]) => INHERITED.test(name));
+export const inherited = { ...Object.fromEntries(settings), NODE_ENV: 'production' as const };
 
 /** A failed test ends without ending its programs, so they end with this process. */
 const running = new Set<ChildProcess>();
