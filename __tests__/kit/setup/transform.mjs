@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { transformSync, version } from 'esbuild';
 
 const options = {
@@ -20,8 +20,5 @@ export default {
       sourcefile: file,
       loader: file.endsWith('x') ? 'tsx' : 'ts',
     }),
-  getCacheKey: (source, file) =>
-    createHash('sha256')
-      .update(JSON.stringify([version, options, file, source]))
-      .digest('hex'),
+  getCacheKey: (source, file) => hash('sha256', JSON.stringify([version, options, file, source])),
 };
