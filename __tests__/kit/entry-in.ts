@@ -1,8 +1,5 @@
 /** The last value of each property of a calendar entry. */
-export const entryIn = (calendar = '') =>
-  Object.fromEntries(
-    calendar
-      .replaceAll(/\r?\n /g, '')
-      .split(/\r?\n/)
-      .map((line) => line.split(/:(.*)/)),
-  );
+export function entryIn(calendar = '') {
+  const lines = calendar.replaceAll(/\r?\n /g, '').split(/\r?\n/);
+  return Object.fromEntries(lines.map((line) => line.split(/:(.*)/)));
+}

@@ -22,14 +22,9 @@ export async function startCalendarFeed() {
 }
 
 const written = (events: ReadonlyMap<string, Busy>) =>
-  [
-    'BEGIN:VCALENDAR',
-    ...Array.from(events, ([uid, [starts, ends]]) => [
-      'BEGIN:VEVENT',
-      `UID:${uid}`,
-      `DTSTART:${utc(new Date(starts))}`,
-      `DTEND:${utc(new Date(ends))}`,
-      'END:VEVENT',
-    ]).flat(),
-    'END:VCALENDAR',
-  ].join('\r\n');
+  ['BEGIN:VCALENDAR', ...Array.from(events, linesOf).flat(), 'END:VCALENDAR'].join('\r\n');
+
+function linesOf([uid, [starts, ends]]: [string, Busy]) {
+  const times = [`DTSTART:${utc(new Date(starts))}`, `DTEND:${utc(new Date(ends))}`];
+  return ['BEGIN:VEVENT', `UID:${uid}`, ...times, 'END:VEVENT'];
+}
