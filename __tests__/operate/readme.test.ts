@@ -49,11 +49,8 @@ function isThere(from: string, link: string) {
   const [path = '', heading] = link.split('#');
   const file = path ? join(dirname(from), path) : from;
   if (!existsSync(file)) return false;
-  const headings = allOf(/^#+ (.+)$/gm, read(file)).map((title) =>
-    title
-      .toLowerCase()
-      .replace(/[^\w -]/g, '')
-      .replaceAll(' ', '-'),
+  const headings = allOf(/^#+ (.+)$/gm, read(file).toLowerCase()).map((title) =>
+    title.replace(/[^\w -]/g, '').replaceAll(' ', '-'),
   );
   return heading === undefined || headings.includes(heading);
 }
