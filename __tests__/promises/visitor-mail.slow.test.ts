@@ -325,9 +325,8 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   });
 
   test('get no mail at an address without a public domain, and the request says why', async () => {
-    for (const email of ['root@localhost', 'a@127.0.0.1', 'a@example.museum']) {
+    for (const email of ['root@localhost', 'a@127.0.0.1', 'a@example.museum'])
       await outbox.add({ id: email, body: JSON.stringify(aRequestBody({ email })) });
-    }
     await deliver();
     expect(sent.map(({ to }) => to)).toEqual(['a@example.museum']);
     expect(await endOf('confirmation', 'root@localhost')).toBe('the address has no public domain');

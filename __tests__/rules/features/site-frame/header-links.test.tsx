@@ -17,10 +17,8 @@ test.each([
   [['en', 'de'], 1],
   [['en', 'de', 'ar', 'fr'], 3],
 ])('%j: the header has %d links, and from three languages on one footer link', (codes, links) => {
-  const all = codes.map((code, index) => {
-    const isCurrent = index === 0;
-    return { code, name: code, href: `/${code}`, isCurrent };
-  });
+  const [own] = codes;
+  const all = codes.map((code) => ({ code, name: code, href: '/', isCurrent: code === own }));
   const linksInEachLanguage = () => all as ReturnType<typeof words.linksInEachLanguage>;
   const given = { ...words, linksInEachLanguage };
   const { container } = render(<HeaderLinks words={given} current={pages.home} />);
