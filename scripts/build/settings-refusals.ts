@@ -14,6 +14,7 @@ import { isZone } from '../../src/domain/zones.ts';
 import { variables } from '../../src/server/configuration/environment-variables.ts';
 import { typeface } from '../../src/styles/typeface.ts';
 
+const logoFiles = customerLogos.map(({ file }) => file);
 /** Settings that cannot work, or that would stop the build later with a stack trace. */
 export const settingsRefusals = () => [
   ...siteUrlRefusals(process.env['SITE_URL']),
@@ -22,10 +23,7 @@ export const settingsRefusals = () => [
   ...originRefusals(Object.values(trustedOrigins).flat()),
   ...contactRefusals(agency),
   ...missingFiles('content/logo.ts', [logo?.file, logo?.square]),
-  ...missingFiles(
-    'content/customer-logos.ts',
-    customerLogos.map(({ file }) => file),
-  ),
+  ...missingFiles('content/customer-logos.ts', logoFiles),
   ...missingFiles('styles/typeface.ts', typeface.files),
 ];
 
