@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
-import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { callBooking, services, words } from '../kit/words.ts';
@@ -74,7 +73,8 @@ test('a link chooses its service and price; a late calendar moves nothing', asyn
   await fieldOf(page, 'service').selectOption('');
   await expect(prices).toHaveCount(0);
 
-  const letCome = await holdBack(page, '**/_next/static/**');
+  const { promise: isAllowed, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**', (route) => isAllowed.then(() => route.continue()));
   await visit.prefer('phone');
   await expect(page.getByText(callBooking.loading, { exact: true })).toBeVisible();
   const before = await visit.submit.boundingBox();

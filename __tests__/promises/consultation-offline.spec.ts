@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
-import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
@@ -21,10 +20,11 @@ test('five clicks offline show Thank You and are sent once', async ({ page, cont
   const tabs = [await context.newPage(), await context.newPage()];
   await context.setOffline(false);
   // Both tabs find the copy, because no post is answered before.
-  const letPost = await Promise.all(tabs.map((tab) => holdBack(tab, '**/api/consultation')));
+  const { promise: isAllowed, resolve: letPost } = Promise.withResolvers<void>();
+  await context.route('**/api/consultation', (route) => isAllowed.then(() => route.continue()));
   await Promise.all(tabs.map((tab) => tab.goto('/')));
   for (const tab of tabs) expect(await kept(tab)).toBe(1);
-  for (const release of letPost) release();
+  letPost();
   for (const tab of tabs) await expect.poll(() => kept(tab)).toBe(0);
   // Without a copy no later post can begin.
   expect(posts).toHaveLength(1);
