@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { agency, contactLink, frameWords, headerLinks } from '../kit/words.ts';
+import { agency, contactLink, headerLinks, words } from '../kit/words.ts';
 
 const linkToASection = headerLinks.find(({ href }) => href.startsWith('/#'));
 const PHONE = { width: 390, height: 844 };
@@ -15,7 +15,7 @@ function siteHeader(page: Page) {
   return {
     header,
     links: header.locator('nav').getByRole('link').and(toPages),
-    menuButton: header.getByRole('button', { name: frameWords.menu, exact: true }),
+    menuButton: header.getByRole('button', { name: words.frameWords.menu, exact: true }),
     scrollTo: (top: number) =>
       page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top),
   };
@@ -29,7 +29,7 @@ test('the header turns opaque, skips to the content and leads to sections', asyn
 
   await test.step('the first tab stop skips to the content', async () => {
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: frameWords.skip, exact: true }).first();
+    const skip = page.getByRole('link', { name: words.frameWords.skip, exact: true }).first();
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');

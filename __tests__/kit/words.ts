@@ -10,7 +10,6 @@ export const {
   choices,
   contactLink,
   formFields,
-  frameWords,
   headerLinks,
   homePage,
   locale,
