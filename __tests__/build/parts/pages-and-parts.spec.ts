@@ -13,12 +13,9 @@ test('a build reads no request and no secret', () => {
 test('pages without client components are styled, and the policy allows it', async ({ page }) => {
   const refusals = await refusalsOn(page);
   const heading = page.getByRole('heading', { level: 1 });
-  for (const [path, title] of [
-    ['/team', 'The Team'],
-    ['/work/one', 'one'],
-    ['/work/two%20(w%C3%B6rds)', 'two (wörds)'],
-  ] as const) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+  const titles = { team: 'The Team', 'work/one': 'one', 'work/two%20(w%C3%B6rds)': 'two (wörds)' };
+  for (const [path, title] of Object.entries(titles)) {
+    await page.goto(`/${path}`, { waitUntil: 'networkidle' });
     await expect(heading).toContainText(title);
   }
   await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
