@@ -57,9 +57,8 @@ test('a call can be booked by keyboard alone and in forced colours', async ({ pa
   await page.keyboard.press('Enter');
   await expect(visit.thankYou).toBeFocused();
   expect(await axeViolations(page, 'main')).toEqual([]);
-  await expect
-    .poll(() => requestsOf('keys@example.com', site))
-    .toMatchObject([{ contactMethod: 'phone', callDate }]);
+  const stored = () => requestsOf('keys@example.com', site);
+  await expect.poll(stored).toMatchObject([{ contactMethod: 'phone', callDate }]);
 });
 
 test('a link chooses its service and price; a late calendar moves nothing', async ({ page }) => {

@@ -11,9 +11,8 @@ test('the headline types itself and keeps its size, unless motion is reduced', a
   await page.goto('/');
   const headline = page.getByRole('heading', { level: 1 });
   const times = WORD_ENDS.map((count) => count * 50 + 25);
-  expect(await headline.evaluate(typedAfter, times)).toEqual(
-    WORD_ENDS.map((count) => HEADLINE.slice(0, count)),
-  );
+  const beginnings = WORD_ENDS.map((count) => HEADLINE.slice(0, count));
+  expect(await headline.evaluate(typedAfter, times)).toEqual(beginnings);
 
   const whole = await headline.boundingBox();
   await headline.evaluate(typedAfter, [0]);
@@ -31,13 +30,11 @@ test('the headline types itself and keeps its size, unless motion is reduced', a
 test('the card of a service without a drawing has its words together', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
-  const [title, subtitle] = await page
-    .locator('article:has(h3 a)')
-    .first()
-    .evaluate((card) => {
-      card.querySelector('[data-scene]')?.remove();
-      return ['h3 a', 'p'].map((part) => card.querySelector(part)?.getBoundingClientRect());
-    });
+  const firstCard = page.locator('article:has(h3 a)').first();
+  const [title, subtitle] = await firstCard.evaluate((card) => {
+    card.querySelector('[data-scene]')?.remove();
+    return ['h3 a', 'p'].map((part) => card.querySelector(part)?.getBoundingClientRect());
+  });
   expect(Number(subtitle?.top) - Number(title?.bottom)).toBeLessThan(20);
 });
 

@@ -64,8 +64,7 @@ test.describe('on a phone without JavaScript', () => {
     await expect(visit.thankYou).toBeVisible();
     await page.reload();
     await expect(visit.thankYou).toBeVisible();
-    await expect
-      .poll(() => requestsOf(email, site))
-      .toMatchObject([{ contactMethod: 'email', callDate: null, callTime: null }]);
+    const noCall = { contactMethod: 'email', callDate: null, callTime: null };
+    await expect.poll(() => requestsOf(email, site)).toMatchObject([noCall]);
   });
 });
