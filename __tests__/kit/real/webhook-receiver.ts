@@ -43,19 +43,14 @@ export async function startWebhookReceiver() {
     underWay.push(id);
 
     const now = behaviour;
-    await read(request, id);
+    const body = await text(request).catch(() => undefined);
+    if (body !== undefined) calls.push({ id, headers: request.headers, body });
+    server.emit('call read');
     behaviours[now](response);
 
     await isOver;
     underWay.splice(underWay.indexOf(id), 1);
     server.emit('call over');
-  }
-
-  async function read(request: IncomingMessage, id: string) {
-    const body = await text(request).catch(() => undefined);
-    if (body === undefined) return;
-    calls.push({ id, headers: request.headers, body });
-    server.emit('call read');
   }
 
   const server = createServer((request, response) => void receive(request, response));
