@@ -17,8 +17,6 @@ const site =
     response.end(await alive(call).text());
   };
 
-const anotherSite: RequestListener = (_, response) => response.end('<h1>Parked</h1>');
-
 async function findings(listener: RequestListener | undefined, built = VERSION) {
   const server = createServer(listener);
   const SITE_URL = `http://127.0.0.1:${await listen(server)}`;
@@ -38,9 +36,9 @@ test('the doctor finds this site, its build and its proxies at the public addres
   );
 });
 
-test.each([
+test.each<[string, RequestListener | undefined, string]>([
   ['no server', undefined, 'cannot be reached'],
-  ['another site', anotherSite, 'Something else answers'],
+  ['another site', (_, response) => response.end('<h1>Parked</h1>'), 'Something else answers'],
   ['two proxies', site(2), 'the site is behind 2: all visitors count as one'],
   ['no proxy', site(0), 'the site is behind 0: visitors can forge'],
 ])('the doctor reports %s', async (_, listener, sentence) => {
