@@ -33,15 +33,11 @@ const ENDLESS = calendar(
     .join('\nEND:VEVENT\nBEGIN:VEVENT\n'),
 );
 const sends =
-  (text: string): RequestListener =>
+  (content: string | Buffer, headers = {}, status = 200): RequestListener =>
   (_, answer) =>
-    answer.end(text);
-const redirects: RequestListener = (_, answer) =>
-  answer.writeHead(302, { location: 'http://example.com/' }).end();
-const compressed =
-  (text: string): RequestListener =>
-  (_, answer) =>
-    answer.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
+    answer.writeHead(status, headers).end(content);
+const redirects = sends('', { location: 'http://example.com/' }, 302);
+const long = gzipSync('BEGIN:VCALENDAR\r\n'.repeat(1_400_000));
 
 const inUtc = ({ busy }: Reading) =>
   merged(busy).map((times) => times.map((at) => new Date(at).toISOString().slice(5, 16)).join('/'));
@@ -76,11 +72,11 @@ test('a calendar is read with its credentials, in the zone of its agency, for a 
 
 test.each<[string, RequestListener, RegExp]>([
   ['a page to sign in', sends('<!doctype html><title>Sign in</title>'), /It is no calendar/],
-  ['a failure', (_, answer) => answer.writeHead(500).end(), /it answers 500/],
+  ['a failure', sends('', {}, 500), /it answers 500/],
   ['a redirect without https', redirects, /it leads to an address without https/],
   ['half of itself', sends(calendar('DTSTART:20261123').slice(0, -9)), /Its end is missing/],
   ['many series without an end', sends(ENDLESS), /parsing it takes too much/],
-  ['24 MB in 60 KB', compressed('BEGIN:VCALENDAR\r\n'.repeat(1_400_000)), /longer than 20 MB/],
+  ['24 MB in 60 KB', sends(long, { 'content-encoding': 'gzip' }), /longer than 20 MB/],
 ])('a calendar with %s is refused within its limits', async (_, answer, reason) => {
   await expect(reading(answer)).rejects.toThrow(reason);
 });
