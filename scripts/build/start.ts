@@ -2,27 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  chosenByBack,
-  currentInputs,
-  readInputs,
-  SERVED,
-  START_AS_BUILT,
-  whyBuildAgain,
-} from './builds.ts';
+import * as builds from './builds.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 
 loadSiteEnvironment();
-const chosenBuild = chosenByBack();
+const chosenBuild = builds.chosenByBack();
 if (chosenBuild)
   console.log(`npm run back chose ${chosenBuild}. To leave it: npm run build, or npm run back.`);
 else buildIfStale();
 // The link may change while this process runs, so the real path is imported.
-await import(pathToFileURL(join(realpathSync(SERVED), 'server.mjs')).href);
+await import(pathToFileURL(join(realpathSync(builds.SERVED), 'server.mjs')).href);
 
 function buildIfStale() {
-  const built = readInputs(SERVED);
-  const why = whyBuildAgain(built, currentInputs(process.env));
+  const built = builds.readInputs(builds.SERVED);
+  const why = builds.whyBuildAgain(built, builds.currentInputs(process.env));
   if (!why) return;
   const SITE_URL = process.env['SITE_URL'] || built?.siteUrl || '';
   console.log(`${why} Building for ${SITE_URL || 'no public address'}.`);
@@ -34,7 +27,7 @@ function buildIfStale() {
   if (run('--conditions=react-server', check) !== 0) process.exit(1);
   const status = run('scripts/build/build.ts');
   if (status === 0) return;
-  const hint = built ? ` To serve the last good build: ${START_AS_BUILT}` : '';
+  const hint = built ? ` To serve the last good build: ${builds.START_AS_BUILT}` : '';
   console.error(`\nThe site was not started, because the build failed.${hint}`);
   process.exit(status ?? 1);
 }
