@@ -7,7 +7,6 @@ export const {
   agency,
   callBooking,
   callPage,
-  choices,
   contactLink,
   formFields,
   headerLinks,

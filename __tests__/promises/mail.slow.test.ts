@@ -20,7 +20,7 @@ import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { until } from '../kit/real/until.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { fakeOnly } from '../kit/setup/today-is.ts';
-import { agency, choices, locale, requestWords } from '../kit/words.ts';
+import { agency, locale, requestWords, words } from '../kit/words.ts';
 
 const { labels, optionWords } = requestWords;
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
@@ -62,7 +62,7 @@ test('mail lists every answer with its label and replies to the visitor', async 
   const answered = Object.entries(answers)
     .filter(([name, answer]) => answer !== '' && name !== 'company')
     .map(([name, answer]) => [labels[name], optionWords[name]?.[answer] ?? answer]);
-  expect(answered).toContainEqual([labels['service'], choices.service[A_SERVICE]]);
+  expect(answered).toContainEqual([labels['service'], words.choices.service[A_SERVICE]]);
   const body = JSON.stringify(aRequestBody({ company: '' }));
   const request = { body, language: 'eo', leadSource };
   expect(await send(request)).toMatchObject({ verdict: 'accepted', answer: '250' });

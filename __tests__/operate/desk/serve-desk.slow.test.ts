@@ -15,7 +15,7 @@ import { aCall, changeCall } from '../../kit/builders/calls.ts';
 import { A_SERVICE, aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { readable } from '../../kit/readable.ts';
 import { newFolder } from '../../kit/setup/stores.ts';
-import { choices, formFields, locale, requestWords } from '../../kit/words.ts';
+import { formFields, locale, requestWords, words } from '../../kit/words.ts';
 
 const PATH = '/the-token-of-this-desk/';
 const FROM_ITSELF = { 'sec-fetch-site': 'same-origin' };
@@ -95,7 +95,7 @@ test('the desk shows calls in both time zones, soonest first, and answers in the
   const page = readable(await read('?id=sooner'));
   // If that day is ours, too, it is named once.
   const theirs = `${timeInWords('10:00', locale)} (${zoneInWords('Pacific/Chatham', locale)})`;
-  const service = `${formFields.service}</dt><dd dir="auto">${choices.service[A_SERVICE]}<`;
+  const service = `${formFields.service}</dt><dd dir="auto">${words.choices.service[A_SERVICE]}<`;
   const links = ['href="mailto:ada%40example.com"', 'href="tel:+15550100"'];
   for (const words of [theirs, service, ...links]) expect(page).toContain(words);
 });
