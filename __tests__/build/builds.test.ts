@@ -54,9 +54,8 @@ test.each(['NEXT_PUBLIC_KEY', 'PURGE_AFTER_DAYS'])('a change of %s needs a new b
 
 test('another SITE_URL needs a new build, and an unset one does not', () => {
   buildFrom({ SITE_URL: 'https://a.example' });
-  expect(whyAgain({ SITE_URL: 'https://b.example' })).toBe(
-    'The last build was made for https://a.example, and SITE_URL is https://b.example.',
-  );
+  const why = 'The last build was made for https://a.example, and SITE_URL is https://b.example.';
+  expect(whyAgain({ SITE_URL: 'https://b.example' })).toBe(why);
   expect(whyAgain()).toBeUndefined();
 });
 

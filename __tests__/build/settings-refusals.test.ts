@@ -55,9 +55,8 @@ test.each<[currency: string, amount: number, sentence: string]>([
   ['EUR', JSON.parse('"149,50"'), `the price "149,50", which is no amount in EUR`],
   ['€', 2.49, "src/content/agency.ts has '€' as currency"],
 ])('the build refuses a price in %s of %p', (currency, amount, sentence) => {
-  expect(priceRefusals(currency, [{ id: 'website', price: { amount, per: 'month' } }])).toEqual([
-    expect.stringContaining(sentence),
-  ]);
+  const refusals = priceRefusals(currency, [{ id: 'website', price: { amount, per: 'month' } }]);
+  expect(refusals).toEqual([expect.stringContaining(sentence)]);
 });
 
 test('the build refuses an origin with a path', () => {
@@ -88,10 +87,9 @@ const WRONG_HOURS = `data:text/javascript,
   });`;
 
 test.each(['build', 'check-settings'])('%s refuses wrong hours in a sentence', (name) => {
-  const run = ['--conditions=react-server', '--import', encodeURI(WRONG_HOURS)];
-  const { status, stderr } = spawnSync(process.execPath, [...run, `scripts/build/${name}.ts`], {
-    encoding: 'utf8',
-  });
+  const hours = ['--conditions=react-server', '--import', encodeURI(WRONG_HOURS)];
+  const run = [...hours, `scripts/build/${name}.ts`];
+  const { status, stderr } = spawnSync(process.execPath, run, { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^\n?The site cannot be built like/)]);
 });
 

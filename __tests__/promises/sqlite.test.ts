@@ -114,9 +114,8 @@ test.each<[string, Record<string, string>]>([
   await add('a');
   const left = aFolder(files);
   fs.copyFileSync(log, join(left, 'outbox.db-wal'));
-  await expect(idsIn(left)).rejects.toThrow(
-    /outbox\.db-wal holds requests.*outbox\.db beside it is missing or empty/,
-  );
+  const sentence = /outbox\.db-wal holds requests.*outbox\.db beside it is missing or empty/;
+  await expect(idsIn(left)).rejects.toThrow(sentence);
   fs.copyFileSync(file, join(left, 'outbox.db'));
   expect(await idsIn(left)).toEqual(['a']);
 });

@@ -36,13 +36,12 @@ test('the outbox command exits with 2 and its help for invalid arguments, and pr
   expect(said).not.toContain('pa55word');
 });
 
-test.each(['https://desk.example', 'desk.example:443'])(
-  'the desk refuses the name %s, which is no host',
-  async (name) => {
-    const said = await startScript(`scripts/operate/desk.ts --name ${name}`, {}, folder).ended();
-    expect(said).toMatch(/^--name needs a host alone, such as desk\.agency\.example\.\n.*exit 2$/s);
-  },
-);
+const noHosts = ['https://desk.example', 'desk.example:443'];
+
+test.each(noHosts)('the desk refuses the name %s, which is no host', async (name) => {
+  const said = await startScript(`scripts/operate/desk.ts --name ${name}`, {}, folder).ended();
+  expect(said).toMatch(/^--name needs a host alone, such as desk\.agency\.example\.\n.*exit 2$/s);
+});
 
 test('the outbox command exits with 1 if it cannot write, and with 0 if its reader closes the pipe', async () => {
   const command = `${process.execPath} --conditions=react-server ${resolve('scripts/operate/outbox.ts')} export`;
