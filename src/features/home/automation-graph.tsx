@@ -59,7 +59,7 @@ const widthFactor = oblongLogo ? Math.min(2.2, (0.7 * oblongLogo.width) / oblong
 
 const Canvas = styled.div`
   position: relative;
-  width: min(100%, 16rem + 29vw, 40rem);
+  width: min(100%, 16rem + 30vw, 40rem);
   aspect-ratio: 100 / ${GRAPH_HEIGHT};
   container-type: inline-size;
   margin-inline: auto;
@@ -120,7 +120,7 @@ const Canvas = styled.div`
   span::after { opacity: 0.5; }
   b { color: ${color.text}; font-size: max(1em, 2.7cqw); font-weight: 550; line-height: 1.35; white-space: nowrap; }
   /* The replies, in the order of channels: a typed text, an unread mail, a chat bubble, the bars of a voice, a text message. */
-  span:nth-of-type(1) b { padding-inline-end: 0.15em; border-inline-end: 2px solid ${color.accent}; }
+  span:nth-of-type(1) b { padding-inline-end: 0.1em; border-inline-end: 2px solid ${color.accent}; }
   span:nth-of-type(2) b::before { content: ''; display: inline-block; width: 0.4em; height: 0.4em; margin-inline-end: 0.3em; border-radius: 50%; background: ${color.accent}; vertical-align: middle; }
   span:nth-of-type(3) b, span:nth-of-type(5) b { padding-inline: 0.5em; border-radius: 0.8em 0.8em 0.8em 0.2em; background: ${color.hairline}; }
   span:nth-of-type(5) b { border-radius: 0.8em 0.8em 0.2em; background: ${color.accentGlow}; }

@@ -57,7 +57,7 @@ export const browserStyles = css`
     color: ${otherColor.textMuted}; /* The website has the other theme. */
     background: linear-gradient(160deg, ${otherColor.ground} 40%, ${otherColor.groundLit});
   }
-  .menu { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25em 1.25em; width: 100%; font-size: max(12px, 0.88em); }
+  .menu { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25em 1.25em; width: 100%; font-size: max(12px, 0.9em); }
   .menu::before { content: ''; width: 1.5em; height: 1.5em; margin-inline-end: auto; border-radius: 0.45em; background: ${otherColor.accentStrong}; }
 
   /* The headline looks selected in an editor, with handles at its corners and a pointer. */

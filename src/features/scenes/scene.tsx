@@ -38,7 +38,7 @@ const Stage = styled.div`
   /* The drawing is hidden until the HTML after it has arrived, because a half-loaded drawing would move. */
   &[data-layout]:not(:has(+ *)) > div { visibility: hidden; }
   b { color: ${color.text}; font-weight: 550; }
-  small { display: block; color: ${color.textMuted}; font-size: max(12px, 0.88em); }
+  small { display: block; color: ${color.textMuted}; font-size: max(12px, 0.9em); }
 
   .panel {
     display: grid;

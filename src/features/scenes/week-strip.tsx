@@ -44,14 +44,14 @@ const Grid = styled.div`
     color: ${color.accent};
     background: linear-gradient(${color.accentGlow} 0 0) ${color.surface}; /* Opaque, because a dash lies under it. */
     border: 1px solid;
-    font-size: max(12px, 0.88em);
+    font-size: max(12px, 0.9em);
     font-weight: 600;
     line-height: 1.9;
     white-space: nowrap;
   }
 
   /* On a phone's card, only the chosen day has room. */
-  @container (width < 13rem) { grid-template-columns: 0 1fr 0; gap: 0; small { white-space: nowrap; overflow: clip; } }
+  @container (width < 13rem) { grid-template-columns: 0 1fr 0; gap: 0; small { overflow: clip; white-space: nowrap; } }
 
   /* .page is the website in browser-scene.tsx, in the other theme. If it is wide, it has room for five days and their times. */
   .page & small { color: ${otherColor.text}; }
