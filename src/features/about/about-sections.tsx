@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
 import { Section, SectionHead } from '#ui/section.tsx';
-import { figureStyles, nowrapIfOneWord, Statistics } from '#ui/statistics.tsx';
+import { nowrapIfOneWord, Statistics } from '#ui/statistics.tsx';
 
 export const Mission = ({ words: { aboutPage } }: { words: SiteWords }) => (
   <Section>
@@ -77,11 +77,11 @@ export const WhyChoose = ({ words: { aboutPage } }: { words: SiteWords }) => (
 const Ledger = styled.div`
   margin-block-end: calc(-1 * ${space.section}); /* Rows have room of their own. */
   li { padding-block: ${space.lg} ${space.xl}; border-top: 1px solid ${color.hairlineLit}; }
-  strong { ${figureStyles} display: block; color: ${color.accent}; font-size: clamp(2.25rem, 5vw, 3.25rem); line-height: 1.1; }
-  h3 { margin-block: ${space.xs} ${space.xxs}; font-size: ${font.h3}; }
+  strong { color: ${color.accent}; font-size: ${font.h3}; }
+  h3 { margin-block: ${space.xs} ${space.xxs}; font-size: clamp(1.5rem, 3vw, 2rem); letter-spacing: ${tracking.heading}; }
 
   @media ${media.medium} {
-    li { display: grid; grid-template: auto auto / 13rem 1fr; gap: ${space.xxs} ${space.lg}; }
+    li { display: grid; grid-template: auto auto / 8rem 1fr; gap: ${space.xs} ${space.lg}; }
     strong { grid-row: span 2; }
     strong, h3 { align-self: baseline; margin: 0; }
     p { text-wrap: balance; }
@@ -89,7 +89,6 @@ const Ledger = styled.div`
   @media ${media.wide} {
     > div, li { grid-template-columns: 2fr 3fr; column-gap: ${space.md}; }
     > div { align-items: end; max-width: none; }
-    h3 { font-size: 1.5rem; }
   }
 `;
 
