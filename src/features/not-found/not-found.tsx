@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color, media, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Actions, Container } from '#ui/section.tsx';
@@ -43,6 +43,20 @@ const Drawing = styled.svg`
   z-index: -1;
   main:has(&) { isolation: isolate; }
   @media ${media.medium} { margin-block-end: -${space.xl}; }
+  @media ${media.mediumToSpacious} {
+    /* A line from the title's end runs down to the tile, which stands beside the links. */
+    &:dir(ltr) {
+      aspect-ratio: auto;
+      height: 15rem;
+      margin-block-end: -8rem;
+      overflow: visible;
+      clip-path: inset(-13rem 0 0 calc(11 * ${font.h1}));
+      path:first-of-type { d: path('M0-191H856Q920-191 920-127V-115'); }
+      path:last-of-type { d: path('M920-97V-52'); }
+      circle { cx: 920px; cy: -115px; }
+      rect, text { transform: translateY(-102px); }
+    }
+  }
   @media ${media.spacious} {
     aspect-ratio: 934 / 240;
     overflow: visible;
@@ -54,12 +68,12 @@ const Drawing = styled.svg`
   circle { fill: ${color.working}; stroke: ${color.workingGlow}; stroke-width: 14; paint-order: stroke; }
   /* The rectangle's pathLength is 29 dashes with their gaps, so none is cut. */
   path { vector-effect: non-scaling-stroke; }
-  /* On a phone, the right 488 units are in sight, and the box is larger. */
+  /* On a phone, the right 488 units are in sight, the box is larger, and the line begins below the first link. */
   @media ${media.phone} {
     height: 12.5rem;
     padding-top: ${space.lg};
     overflow: visible;
-    path:first-of-type { d: path('M480 60C570 60 610 120 690 120'); }
+    path:first-of-type { d: path('M628-40V80Q628 120 668 120H690'); }
     path:last-of-type { d: path('M708 120H776'); }
     rect, text { transform: translate(-495px, -60px) scale(1.5); }
   }
