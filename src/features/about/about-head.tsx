@@ -55,13 +55,13 @@ const Way = styled.div`
 
   @media ${media.medium} and ${media.narrow} {
     display: grid;
-    padding-block-end: ${space.md};
     grid-template-columns: repeat(auto-fit, minmax(max(17%, 6.5rem), 1fr));
     column-gap: ${space.xs};
     > p:not(:first-of-type) { position: relative; flex-direction: column; align-items: start; gap: ${space.sm}; margin: 0; &::before { margin: 0.5em 0 0; } }
+    > p:not(:has(b)) { word-spacing: 9rem; } /* Each word has a line of its own. */
     /* One line runs through the steps. */
     > p:not(:first-of-type, :last-of-type)::after { content: ''; position: absolute; top: 1.25rem; inset-inline: 2.25rem -${space.xs}; border-top: 1px solid ${color.done}; opacity: 0.5; }
     p:first-of-type { grid-column: 1 / -1; }
-    > [data-yours]:not(:first-of-type) { flex-direction: row; gap: ${space.xs}; b { order: 1; flex-basis: 100%; } small { margin: 0; } &::after { inset-inline: 100% -1.25rem; } }
+    > [data-yours]:not(:first-of-type) { flex-direction: row; gap: ${space.xs}; b { order: 1; flex-basis: 100%; } small { margin: 0; } &::after { inset-inline: 100% -${space.xs}; } }
   }
 `;
