@@ -116,11 +116,10 @@ const Sheet = styled(Card)`
     &[data-place='beside'] > [data-scene] { grid-row: 2; }
     /* These scenes stand left and right of their words in turn. */
     &:is([data-place='half'], [data-place='column']) {
-      grid-template-rows: 1fr;
-      > :not([data-list]) { grid-column: 2; }
-      > [data-scene] { grid-area: 1 / 1 / span 2; margin: 0; }
-      &:nth-of-type(odd) > :not([data-list]) { grid-column: 1; }
+      > [data-scene] { grid-column: 1; margin-block-end: ${space.sm}; }
+      > [data-scene] + * { grid-area: 1 / 2; align-self: center; }
       &:nth-of-type(odd) > [data-scene] { grid-column: 2; }
+      &:nth-of-type(odd) > [data-scene] + * { grid-column: 1; }
     }
   }
   @media ${media.spacious} {
@@ -149,6 +148,7 @@ const Sheet = styled(Card)`
       .head { grid-column: 1 / -1; }
       .voice ~ .talk { grid-column: 2 / -1; grid-template-columns: subgrid; align-content: center; gap: 1.5em ${space.xl}; padding-inline: 0; }
       .done { grid-column: 2; }
+      dl { flex-basis: 100%; }
       > [data-list] { grid-row: span 2; padding: 0; border: 0; }
       && ul:has(strong) { column-gap: ${space.sm}; }
     }
