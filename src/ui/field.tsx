@@ -105,12 +105,13 @@ export const Fields = styled.div`
   option { color: ${color.text}; }
   :is(input, select, textarea):hover { border-color: ${color.textFaint}; }
   /* An invalid field has a thicker frame. Only the one with the focus shows a mark, too, because many marks would shout. The place of a mark stays, so that no click misses what would move. */
-  [data-field]:has(:user-invalid) > label::after { ${invalidMarkStyles} }
-  [data-field]:has(:user-invalid:focus) > label { color: ${color.danger}; &::after { visibility: visible; } }
+  [data-field]:has(:user-invalid) > label { color: ${color.danger}; &::after { ${invalidMarkStyles} } }
+  [data-field]:has(:user-invalid:focus) > label::after { visibility: visible; }
   :is(input, select, textarea):user-invalid {
     border-color: ${color.danger};
-    outline-color: ${color.danger};
-    &:not(:focus-visible) { outline: 1px solid ${color.danger}; }
+    outline: 1px solid ${color.danger};
+    outline-offset: 0;
+    &:focus-visible { outline-width: 3px; }
   }
 
   [data-select] {

@@ -45,8 +45,8 @@ export const RadioCards = styled.div`
     }
     &:has(:checked) svg { color: ${color.accent}; }
     &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-    &:has(:user-invalid) { border-color: ${color.danger}; outline-color: ${color.danger}; }
-    &:has(:user-invalid:not(:focus-visible)) { outline: 1px solid ${color.danger}; }
+    &:has(:user-invalid) { border-color: ${color.danger}; outline: 1px solid ${color.danger}; outline-offset: 0; }
+    &:has(:user-invalid:focus-visible) { outline-width: 3px; }
   }
 
   input {

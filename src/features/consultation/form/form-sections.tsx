@@ -112,8 +112,8 @@ const Numbered = styled.fieldset`
   /* The honeypot lies outside the window. */
   > [aria-hidden] { position: absolute; inset-inline-start: -100rem; }
   > legend > h2 { font-size: inherit; letter-spacing: ${tracking.title}; }
-  &:has([data-radio-card] > :user-invalid) > legend::after { ${invalidMarkStyles} font-size: ${font.small}; }
-  &:has([data-radio-card] > :user-invalid:focus) > legend { &::after { visibility: visible; } &::after, > h2 { color: ${color.danger}; } }
+  &:has([data-radio-card] > :user-invalid) > legend { &::after { ${invalidMarkStyles} font-size: ${font.small}; } &::after, > h2 { color: ${color.danger}; } }
+  &:has([data-radio-card] > :user-invalid:focus) > legend::after { visibility: visible; }
   > p { margin-bottom: ${space.md}; padding-inline-start: ${space.lg}; font-size: ${font.small}; }
   /* Every section but the last ends with a rule. */
   &:has(~ &) { margin-bottom: ${space.xl}; padding-bottom: ${space.xl}; border-bottom: 1px solid ${color.hairline}; }
