@@ -127,6 +127,7 @@ const Numbered = styled.fieldset`
     > p { grid-row: 2; text-wrap: balance; }
     > :is(legend, p) { padding-inline-end: ${space.lg}; }
     > :not(legend, p) { grid-area: 1 / 2 / -1; }
+    > :has(> [data-radio-card]) { margin-block-start: 0.375rem; } /* The cards begin where the letters of the title do. */
     &:has(~ &) { margin-bottom: ${space.xxl}; padding: 0; border: 0; > :not(legend, p) { padding-bottom: ${space.xxl}; border-bottom: 1px solid ${color.hairline}; } }
     /* A line leads from number to number. Beside a section that is filled in, it has the accent. */
     position: relative;
