@@ -42,9 +42,7 @@ const Intro = styled.div<{ $longestWordEm: number }>`
   ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr)); row-gap: ${space.sm}; border-block-start: 1px solid ${color.hairlineLit}; }
   li { padding-block-start: ${space.sm}; padding-inline-end: ${space.sm}; color: ${color.text}; font-size: ${font.tiny}; line-height: 1.35; }
   @media ${media.medium} {
-    grid-template-columns: 1fr min(26rem, 65%);
-    > :is(h1, p, ul) { grid-column: 1 / -1; }
-    > div { grid-area: 1 / 2; }
+    > div { display: none; }
     li { font-size: ${font.small}; }
   }
   li::first-letter { text-transform: uppercase; }
