@@ -35,7 +35,8 @@ export const datePickerStyles = css`
   .react-datepicker__day-name {
     color: ${color.textFaint};
     font-size: ${font.tiny};
-    line-height: 2.25rem;
+    padding-bottom: 0.125rem;
+    line-height: 2.125rem;
     text-align: center;
 
     @container (width < 14em) {
