@@ -63,7 +63,10 @@ export function mailPage(parts: MailParts) {
   const { aboveHeadline, facts = [], isQuiet } = parts;
   const p = (style: string, text: string | null | undefined, sign = '') =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${sign}${escaped(text)}</p>` : '';
-  const past = state === 'cancelled' ? 'opacity:0.75;' : '';
+  const past =
+    time && state === 'cancelled'
+      ? 'opacity:0.75;text-decoration:line-through;text-decoration-thickness:1px;'
+      : '';
   const { color, inDark, edge: line, mark } = TICKETS[state];
   const ticket = `padding:24px 20px 12px;margin:0 0 16px;border:1px ${line} ${color};border-radius:14px;background:${fieldBorder}14`;
   const circle = `display:inline-block;flex:none;width:36px;height:36px;margin-inline-end:10px;border:2px solid;border-radius:50%;color:${color};font-size:${mark.length > 1 ? 13 : 20}px;font-weight:700;line-height:36px;letter-spacing:0;text-align:center;vertical-align:middle`;
@@ -94,7 +97,7 @@ ${p('margin-bottom:20px;font-size:20px;line-height:1.4;font-weight:600;white-spa
 <div${headline ? ` class="ticket" style="${ticket}"` : ''}>
 ${p(`margin-bottom:8px;font-size:17px;${beside}`, aboveHeadline, seal)}
 ${p(`${past}${beside};margin-bottom:${time ? gap : 12}px;font-size:28px;font-size:clamp(18px,6vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, headline?.replaceAll(BESIDE_NUMBER, '\u00a0'), aboveHeadline ? '' : seal)}
-${p(`${past && `${past}text-decoration:line-through;text-decoration-thickness:1px;`}margin-bottom:4px;font-size:${timeSize}px;font-size:clamp(16px,4.8vw,${timeSize}px);line-height:1.3;font-weight:700`, time)}
+${p(`${past}margin-bottom:4px;font-size:${timeSize}px;font-size:clamp(16px,4.8vw,${timeSize}px);line-height:1.3;font-weight:700`, time)}
 ${p('font-size:15px;opacity:0.75', zone)}
 ${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}
 ${notes.map((note) => p('', note)).join('\n')}
