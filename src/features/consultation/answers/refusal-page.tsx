@@ -1,9 +1,8 @@
-import { ArrowLeft, ArrowRight, RotateCw } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { color, font, radius, size, space, tracking } from '#styles/tokens.ts';
-import { Icon } from '#ui/icon.tsx';
+import { color, font, space, tracking } from '#styles/tokens.ts';
+import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { ticketStyles } from '../thank-you/thank-you.styles.ts';
 import { ContactStub, Mark } from '../thank-you/thank-you.tsx';
@@ -29,11 +28,6 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
         )}
         {next && (
           <div data-next={next}>
-            <div aria-hidden="true" data-back>
-              <Icon icon={ArrowLeft} />
-              <Icon icon={ArrowRight} />
-              <Icon icon={RotateCw} />
-            </div>
             <h2>{words.unsentPage[next].title}</h2>
             <p>{words.unsentPage[next].text}</p>
           </div>
@@ -62,10 +56,7 @@ const Slip = styled.div`
 
   ul { font-size: min(1.5rem, 6vw); letter-spacing: ${tracking.title}; color: ${color.danger}; }
   b { color: ${color.text}; font-weight: 550; }
-  h2 { font-size: ${font.body}; font-weight: 550; }
+  h2 { font-size: ${font.body}; font-weight: 400; }
   [data-next] { display: grid; gap: ${space.xxs}; justify-items: center; width: 100%; margin-block: ${space.xs}; }
-  /* The buttons of a browser, and the one to press. */
-  [data-back] { display: flex; margin-block-end: ${space.sm}; border: 1px solid ${color.hairlineLit}; border-radius: ${radius.pill}; color: ${color.textFaint}; background: ${color.surface}; }
-  [data-back] > svg { width: ${size.touch}; height: ${size.touch}; padding: ${space.sm}; border-radius: 50%; }
-  [data-next='back'] svg:first-of-type, [data-next='reload'] svg:last-of-type { color: ${color.text}; background: ${color.panelTop}; box-shadow: 0 0 0 1px ${color.accent}; }
+  && [data-contact] { justify-content: stretch; gap: ${space.sm}; > a { ${buttonStyles} ${secondaryStyles} flex: auto; padding-inline: ${space.md}; } }
 `;
