@@ -161,7 +161,7 @@ const TicketCard = styled.div`
   --mark: ${color.textFaint};
   &:not([data-state='agreed'], [data-state='requested']) { --rays: 0.3; }
   &[data-state='agreed'] { --mark: ${color.done}; }
-  &[data-state='requested'] { ${requestedStyles} > p + p:last-of-type { color: ${color.text}; } }
+  &[data-state='requested'] { ${requestedStyles} > p + p:last-of-type { color: ${color.text}; font-size: 1.125rem; } }
   &[data-state='cancelling'] { --mark: ${color.danger}; --rim: solid color-mix(in srgb, ${color.danger} 50%, transparent); --border-color: ${color.hairline}; small { color: ${color.textMuted}; } }
   &[data-state='cancelled'] strong { color: ${color.textMuted}; font-weight: 500; text-decoration: line-through 1px; }
   s { color: ${color.textFaint}; }
