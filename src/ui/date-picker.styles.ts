@@ -35,8 +35,7 @@ export const datePickerStyles = css`
   .react-datepicker__day-name {
     color: ${color.textFaint};
     font-size: ${font.tiny};
-    padding-bottom: 0.125rem;
-    line-height: 2.125rem;
+    line-height: 2.25rem;
     text-align: center;
 
     @container (width < 14em) {

@@ -40,9 +40,10 @@ export const timeSlotsStyles = css`
       border-color: ${color.hairline};
     }
     &:has(> span + small) {
+      border-color: transparent;
       font-size: min(0.93em, ${font.tiny});
       line-height: 1.15;
-      span { opacity: 0.85; text-decoration: line-through; }
+      span { text-decoration: line-through; }
     }
   }
   /* No day is chosen: the sentence invites to choose one, and the times of a day stand dashed below it. */

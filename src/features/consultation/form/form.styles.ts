@@ -56,7 +56,7 @@ export const formStyles = css`
     form:valid [data-submission]::before { border-color: ${color.accent}; }
     [data-form-end]:has([data-booking]:not([hidden])) { border-block-start: 1px solid ${color.hairline}; }
     [data-booking] > fieldset { grid-area: 1 / auto / span 2; }
-    [data-booking] > [data-calendar] { [data-pager] { margin-block: -0.1rem 1.35rem; } .react-datepicker__month { min-height: calc(7 * ${size.touch} + 24px); } .react-datepicker__week { max-height: 5rem; } }
+    [data-booking] > [data-calendar] { [data-pager] { margin-block: -0.1rem 1.29rem; } .react-datepicker__month { min-height: calc(7 * ${size.touch} + 24px); } .react-datepicker__week { max-height: 5rem; } }
   }
   [data-price-of] { display: none; margin-inline-start: ${space.xs}; }
   ${offers.map(({ id }) => `label:has(~ * > * > [value='${id}']:checked) [data-price-of='${id}'] { display: inline; }`).join('')}
