@@ -28,7 +28,6 @@ export type MailParts = {
   next?: NextSteps | undefined;
   /** The first is a button. */
   links?: readonly Link[];
-  isQuiet?: boolean; // The mail asks for nothing, so its button is an outline.
   /** The visitor's answers in the owner's mail. */
   facts?: readonly Row[];
   signature?: string;
@@ -51,8 +50,7 @@ const BESIDE_NUMBER = /(?<=\d\.?) |(?<!,) (?=\d)/g;
 /** No line breaks in "(Eastern Time)". */
 const IN_BRACKETS = / (?=[^()\n]*\))/g;
 /** Some mail programs ignore padding, so borders give the button its size. */
-const BUTTON = `display:inline-block;border:solid ${buttonBottom};border-width:12px 20px;border-radius:10px;background:${buttonBottom};color:${onButton};font-weight:600;line-height:24px;text-align:center;text-decoration:none`;
-const OUTLINE = `display:inline-block;padding:11px 19px;border:1px solid ${fieldBorder};border-radius:10px;color:inherit;font-weight:600;line-height:24px;text-align:center;text-decoration:none`;
+const BUTTON = `display:block;border:solid ${buttonBottom};border-width:12px 20px;border-radius:10px;background:${buttonBottom};color:${onButton};font-weight:600;line-height:24px;text-align:center;text-decoration:none`;
 /** Two columns, or one on a phone and in a mail program that ignores `flex`. */
 const ROW = `display:flex;flex-wrap:wrap;align-items:baseline;gap:0 16px;padding:10px 0;border-top:1px solid ${fieldBorder}40`;
 
@@ -60,7 +58,7 @@ const ROW = `display:flex;flex-wrap:wrap;align-items:baseline;gap:0 16px;padding
 export function mailPage(parts: MailParts) {
   const { lang, dir = 'ltr', subject, sender, lead, before, headline, next } = parts;
   const { time, zone, state, notes, quote, links = [], signature, foot } = parts;
-  const { aboveHeadline, facts = [], isQuiet } = parts;
+  const { aboveHeadline, facts = [] } = parts;
   const p = (style: string, text: string | null | undefined, sign = '') =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${sign}${escaped(text)}</p>` : '';
   const past =
@@ -71,17 +69,16 @@ export function mailPage(parts: MailParts) {
   const ticket = `padding:24px 20px 12px;margin:0 0 16px;border:1px ${line} ${color};border-radius:14px;background:${fieldBorder}14`;
   const circle = `display:inline-block;flex:none;width:36px;height:36px;margin-inline-end:10px;border:2px solid;border-radius:50%;color:${color};font-size:${mark.length > 1 ? 13 : 20}px;font-weight:700;line-height:36px;letter-spacing:0;text-align:center;vertical-align:middle`;
   const seal = `<span aria-hidden="true" class="seal" style="${circle}">${mark}</span>`;
-  const [timeSize, gap] = state === 'toAnswer' ? [16, 12] : [22, 4]; // The promise is a sentence, and its moment explains it.
+  const [timeSize, gap] = state === 'toAnswer' ? [16, 12] : [26, 4]; // The promise is a sentence, and its moment explains it.
   const beside = 'display:flex;align-items:center'; // A second line begins beside the seal, too.
   const edge = `margin:20px -20px 0;padding:20px 20px 0;border-top:1px dashed ${fieldBorder}`;
-  const button = isQuiet ? OUTLINE : BUTTON;
   const firstLetter = escaped([...sender][0] ?? '');
   // The first letter stands in the square until the mail program shows the icon.
   const icon = mailIcon.png
     ? `<img src="cid:${ICON_ID}" alt="${firstLetter}" width="40" height="40" style="${SQUARE}">`
     : `<span aria-hidden="true" style="${SQUARE}">${firstLetter}</span>`;
   const linked = ({ text, href }: Link, index: number) =>
-    `<p style="margin:0 0 12px"><a href="${escaped(href)}" style="${index > 0 ? 'color:inherit' : button}">${escaped(text)}</a></p>`;
+    `<p style="margin:0 0 12px"><a href="${escaped(href)}" style="${index > 0 ? 'color:inherit' : BUTTON}">${escaped(text)}</a></p>`;
   const step = ({ title, text }: NextSteps['steps'][number], index: number) =>
     p('margin:0;font-weight:600', `${index + 1}. ${title}`) +
     p('margin-bottom:16px;opacity:0.8;text-wrap:pretty', text);
@@ -97,7 +94,7 @@ ${p('margin-bottom:20px;font-size:20px;line-height:1.4;font-weight:600;white-spa
 <div${headline ? ` class="ticket" style="${ticket}"` : ''}>
 ${p(`margin-bottom:8px;font-size:17px;${beside}`, aboveHeadline, seal)}
 ${p(`${past}${beside};margin-bottom:${time ? gap : 12}px;font-size:28px;font-size:clamp(18px,6vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, headline?.replaceAll(BESIDE_NUMBER, '\u00a0'), aboveHeadline ? '' : seal)}
-${p(`${past}margin-bottom:4px;font-size:${timeSize}px;font-size:clamp(16px,4.8vw,${timeSize}px);line-height:1.3;font-weight:700`, time)}
+${p(`${past}margin-bottom:4px;font-size:${timeSize}px;font-size:clamp(16px,5.6vw,${timeSize}px);line-height:1.3;font-weight:700`, time)}
 ${p('font-size:15px;opacity:0.75', zone)}
 ${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}
 ${notes.map((note) => p('', note)).join('\n')}

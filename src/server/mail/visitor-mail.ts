@@ -62,7 +62,6 @@ export function visitorMail(kind: Exclude<MailKind, 'copy'>, request: StoredRequ
       note,
       isComing && !link && `${words.changeCall} ${agency.phone}.`,
     ].filter((each) => typeof each === 'string'),
-    isQuiet: isComing,
     signature: words.signature,
     foot: [`${agency.name}, ${agency.phone}`, ...(isOurChange ? [] : [words.ifNotYou])],
   };
