@@ -33,14 +33,13 @@ export const otherTimesStyles = css`
     padding: ${space.xl} var(--inset) 0;
     ${cardStyles()}
   }
-  /* The week stands beside the title, and the times stand in seven columns, as the days do. */
+  /* The week stands beside the title. */
   @media ${media.wide} {
     --inset: ${space.xl};
     grid-template-columns: 1fr auto;
     width: min(100%, 60rem);
     > :not(h2, p, [data-pager]) { grid-column: 1 / 3; }
     && [data-pager] { grid-area: 1 / 2 / span 2; column-gap: ${space.xs}; }
-    && [data-times] > fieldset { --width: 13cqi !important; }
   }
 
   h2 { font-size: ${font.h3}; }
@@ -79,7 +78,7 @@ export const otherTimesStyles = css`
     @media ${media.hover} { form:is(:hover, :focus-within) > div { ${barStyles} } }
   }
   form input { scroll-margin-block: 5rem 4.5rem; @media ${media.medium} { scroll-margin-block-end: 5.5rem; } }
-  button { ${buttonStyles} width: 100%; box-shadow: none; }
+  button { ${buttonStyles} display: flex; width: min(100%, 28rem); margin-inline-start: auto; box-shadow: none; }
   form:not(:has(:checked)) button { ${waitingStyles} }
   form:has(:checked) button > :first-child { display: none; }
 `;
