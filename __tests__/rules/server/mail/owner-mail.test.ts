@@ -63,7 +63,7 @@ test.each([
 ])('a visitor who chose %j is answered by one button', (contactMethod, href) => {
   const answers = aCallBody({ contactMethod, phone: '+1 555 0100 ext. 12' });
   const { html } = ownerMail({ id: FIRST_ID, answers });
-  const [, button] = /<a ([^>]*) style="display:inline-block/.exec(html ?? '') ?? [];
+  const [, button] = /<a ([^>]*) style="display:block/.exec(html ?? '') ?? [];
   expect(button).toBe(href);
 });
 
