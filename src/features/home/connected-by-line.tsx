@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media, otherColor, size, space } from '#styles/tokens.ts';
 
-/** A line runs from the hero's answer through all sections, in the gap before the last of four columns. `::before` draws it faintly, and `::after` fills it as the page scrolls. In narrow windows a bent line runs from the hero's button to the next heading. */
+/** A line runs from the hero's answer through all sections, in the gap before the last of four columns. `::before` draws it faintly, and `::after` fills it as the page scrolls. In narrow windows a line runs from the hero's button to the next heading: on phones a bent one, in others a straight one to a centred heading. */
 export const ConnectedByLine = styled.div`
   @media screen and ${media.narrow} {
     > section:first-of-type {
@@ -9,8 +9,12 @@ export const ConnectedByLine = styled.div`
       padding-top: 3.75rem;
 
       &::before, &::after { content: ''; position: absolute; inset-inline-start: ${space.gutter}; }
-      &::before { top: -0.25rem; inset-inline-end: calc(50% - 1px); height: 3rem; border-block-end: 1px solid ${color.done}; border-inline-end: 1px solid ${color.done}; border-end-end-radius: 2rem; }
-      &::after { top: calc(2.75rem - 5px); width: 9px; height: 9px; border-radius: 50%; background: ${color.done}; }
+      &::before { top: -0.25rem; height: 3rem; inset-inline-end: calc(50% - 1px); border-block-end: 1px solid ${color.done}; border-inline-end: 1px solid ${color.done}; border-end-end-radius: 2rem; }
+      &::after { top: 2.5rem; width: 0.5rem; height: 0.5rem; border-radius: 50%; background: ${color.done}; }
+      @media ${media.medium} {
+        &::before, &::after { inset-inline-start: calc(50% - 0.25rem); }
+        > div > :first-child { justify-items: center; text-align: center; }
+      }
     }
   }
   @media screen and ${media.spacious} {

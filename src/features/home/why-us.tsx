@@ -43,7 +43,7 @@ const COLUMN_RULE = css`
   border-inline-start: 1px solid ${color.hairline};
 `;
 
-/** The section is a band, so `color` is the other theme's. The second figure comes first and is large. In wider windows the line of the last column continues that of connected-by-line.tsx. */
+/** The section is a band, so `color` is the other theme's. The second figure comes first, and is large on phones and in wide windows. In wider windows the line of the last column continues that of connected-by-line.tsx. */
 const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
   dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 20%)), 1fr)); }
   dl > :nth-of-type(2) { order: -1; }
@@ -54,14 +54,13 @@ const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
     dl { column-gap: ${space.lg}; }
     dl > div { justify-content: flex-start; }
     dl > :not(:nth-of-type(2)) { ${COLUMN_RULE} }
-    /* The drawings (svg of ui/figure-drawing.tsx) stand on one line, and so do the figures, because the large figure's line-height makes up for its size.
-       175 / letters would fill the column (ui/statistics.tsx). With 140 / letters the large figure takes four fifths of its column. */
+    /* The drawings (svg of ui/figure-drawing.tsx) stand on one line, and so do the figures. */
     dd { flex: 1; display: grid; align-content: space-between; }
     dl svg { margin-block-end: ${space.xl}; }
-    dl > :nth-of-type(2) dd { font-size: min(6.5rem, ${({ $lettersOfLargeFigure }) => 140 / $lettersOfLargeFigure}cqi); line-height: calc(0.58em + 0.42 * ${font.figure}); }
   }
-  /* The text of the section's head begins where the third figure does. Its lead keeps to the left half. */
-  @media ${media.wide} { dl > :nth-of-type(2) svg { aspect-ratio: 8 / 3; } :has(~ &&) { column-gap: ${space.xxl}; } :has(~ &) > p { max-width: calc(50% - ${space.lg} / 2); font-size: 1.125rem; } }
+  /* The large figure's line-height makes up for its size. 175 / letters would fill the column (ui/statistics.tsx). With 140 / letters the figure takes four fifths of it.
+     The text of the section's head begins where the third figure does. Its lead keeps to the left half. */
+  @media ${media.wide} { dl > :nth-of-type(2) { dd { font-size: min(6.5rem, ${({ $lettersOfLargeFigure }) => 140 / $lettersOfLargeFigure}cqi); line-height: calc(1.5rem + 0.58em); } svg { aspect-ratio: 8 / 3; } } :has(~ &&) { column-gap: ${space.xxl}; } :has(~ &) > p { max-width: calc(50% - ${space.lg} / 2); font-size: 1.125rem; } }
 `;
 
 const Timeline = styled.ol`
