@@ -36,8 +36,10 @@ test('a visitor books, moves and cancels a call by its link', async ({ page, bro
   await page.setViewportSize(PHONE.viewport);
   await looksRight(page);
   const last = page.locator('form[data-times]:visible label:has(:enabled)').last();
-  await last.evaluate((label) => label.scrollIntoView(false));
-  await last.click();
+  await last.evaluate((label) => {
+    scrollBy({ top: label.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' });
+    label.querySelector('input')?.click();
+  });
   const below = () => last.evaluate((label) => innerHeight - label.getBoundingClientRect().bottom);
   await expect.poll(below, 'the bar does not cover the chosen time').toBeGreaterThan(64);
   const plain = await browser.newPage({ ...PHONE, baseURL: agency.url, javaScriptEnabled: false });
