@@ -78,7 +78,7 @@ export const otherTimesStyles = css`
     @media ${media.hover} { form:is(:hover, :focus-within) > div { ${barStyles} } }
   }
   form input { scroll-margin-block: 5rem 4.5rem; @media ${media.medium} { scroll-margin-block-end: 5.5rem; } }
-  button { ${buttonStyles} display: flex; width: min(100%, 28rem); margin-inline-start: auto; box-shadow: none; }
+  button { ${buttonStyles} display: flex; width: 100%; margin-inline-start: auto; box-shadow: none; @media ${media.wide} { width: 28rem; } }
   form:not(:has(:checked)) button { ${waitingStyles} }
   form:has(:checked) button > :first-child { display: none; }
 `;
