@@ -40,7 +40,6 @@ export const timeSlotsStyles = css`
       border-color: ${color.hairline};
     }
     &:has(> span + small) {
-      border-color: transparent;
       font-size: min(0.93em, ${font.tiny});
       line-height: 1.15;
       span { text-decoration: line-through; }
