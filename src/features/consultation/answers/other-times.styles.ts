@@ -58,7 +58,7 @@ export const otherTimesStyles = css`
   ${[...UNCHOSEN_DAYS, ...UNCHOSEN_TIMES].map((unchosen) => `${unchosen} { display: none; }`)}
   /* The day of the call is not a choice, so it has the mark of the call's time among the times. */
   [data-days] [data-own] { border-color: var(--own, ${color.done}); }
-  @media not all and ${media.forcedColors} { [data-days] [data-own]:has(:checked) { border-color: var(--own, ${color.done}); color: ${color.text}; background: color-mix(in srgb, var(--own, ${color.done}) 16%, ${color.surface}); } }
+  @media not all and ${media.forcedColors} { [data-days] [data-own]:has(:checked) { border-color: var(--own, ${color.done}); color: ${color.text}; box-shadow: none; background: color-mix(in srgb, var(--own, ${color.done}) 16%, ${color.surface}); } }
   [data-times] > h3 { margin-block-start: ${space.xs}; font-size: ${font.body}; font-weight: 550; }
   form fieldset > span { ${tileStyles} min-height: ${size.touch}; border-color: var(--own, ${color.done}); background: none; line-height: 1.2; cursor: auto; } /* The call's present time. */
   body:has([data-state='requested']) & { --own: ${color.accent}; :is([data-days] [data-own], form fieldset > span) { border-style: dashed; } }
@@ -72,6 +72,11 @@ export const otherTimesStyles = css`
     background: var(--bar);
     box-shadow: 0 -${space.xs} ${space.xs} -${space.xxs} var(--bar);
     @media ${media.medium} { --bar: ${color.surface}; padding-block: ${space.lg}; border-radius: 0 0 ${radius.card} ${radius.card}; }
+    /* The present time of the call, which a chosen time replaces, stands beside the button. */
+    > p { display: none; font-size: ${font.small}; }
+    s { display: block; color: ${color.textMuted}; font-size: ${font.body}; font-weight: 500; text-decoration-thickness: 1px; }
+    &:not(form:has(:checked) > *) s { color: ${color.text}; text-decoration: none; }
+    @media ${media.wide} { display: flex; align-items: center; > p { display: block; } }
   }
   @media not all and ${media.lowWindow} {
     form:has(:checked) > div { ${barStyles} }

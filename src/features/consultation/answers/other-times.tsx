@@ -135,6 +135,11 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
             </fieldset>
           ))}
           <div>
+            {kept && (
+              <p>
+                <small>{ownLabel}</small> <s>{inShort(kept.at)}</s>
+              </p>
+            )}
             <button type="submit" name="action" value="move">
               <span>{callPage.chooseTime}</span>
               {slots.map((slot) => (
