@@ -172,9 +172,9 @@ const TicketCard = styled.div`
   }
   [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
   form[data-stub] > [data-variant] { flex: 1 1 7em; }
-  /* A wide ticket has its stub at the side, unless it has no words or one button. */
+  /* A wide ticket has its stub at the side, unless it has no words. */
   @media ${media.wide} {
-    &:has(> p):not([data-state='cancelled'], [data-state='over']) {
+    &:has(> p) {
       grid-template-columns: auto 1fr auto;
       gap: 0 min(${space.xxl}, 4vw);
       place-items: center start;
