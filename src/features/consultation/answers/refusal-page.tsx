@@ -56,7 +56,7 @@ const Slip = styled.div`
 
   ul { font-size: min(1.5rem, 6vw); letter-spacing: ${tracking.title}; color: ${color.danger}; }
   b { color: ${color.text}; font-weight: 550; }
-  h2 { font-size: ${font.body}; font-weight: 400; }
+  h2 { font-size: ${font.h3}; font-weight: 550; }
   [data-next] { display: grid; gap: ${space.xxs}; justify-items: center; width: 100%; margin-block: ${space.xs}; }
   && [data-contact] { justify-content: stretch; gap: ${space.sm}; > a { ${buttonStyles} ${secondaryStyles} flex: auto; padding-inline: ${space.md}; } }
 `;
