@@ -82,7 +82,7 @@ export const otherTimesStyles = css`
     form:has(:checked) > div { ${barStyles} }
     @media ${media.hover} { form:is(:hover, :focus-within) > div { ${barStyles} } }
   }
-  form input { scroll-margin-block: 5rem 4.5rem; @media ${media.medium} { scroll-margin-block-end: 5.5rem; } }
+  form input { scroll-margin-block: 5rem 6rem; @media ${media.medium} { scroll-margin-block-end: 7rem; } } /* The bar and 16px. */
   button { ${buttonStyles} display: flex; width: 100%; margin-inline-start: auto; box-shadow: none; @media ${media.wide} { width: 28rem; } }
   form:not(:has(:checked)) button { ${waitingStyles} }
   form:has(:checked) button > :first-child { display: none; }
