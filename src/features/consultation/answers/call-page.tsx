@@ -194,7 +194,7 @@ const TicketCard = styled.div`
         padding-block: ${space.xl};
         padding-inline: ${space.xl} 0;
         border-block: 0;
-        border-inline-start: 1px dashed ${color.hairlineLit};
+        border-inline-start: 1px var(--tear, dashed) ${color.hairlineLit};
       }
     }
   }
