@@ -37,7 +37,7 @@ export const timeSlotsStyles = css`
     &:has(:checked) { ${chosenTileStyles} font-weight: 500; }
     &:has(:disabled) {
       ${unavailableTileStyles}
-      border-color: ${color.hairline};
+      border-color: transparent;
     }
     &:has(> span + small) {
       font-size: min(0.93em, ${font.tiny});
@@ -47,7 +47,7 @@ export const timeSlotsStyles = css`
   }
   /* No day is chosen: the sentence invites to choose one, and the times of a day stand dashed below it. */
   [data-times]:has(> :disabled) > p { color: ${color.text}; font-weight: 500; }
-  [data-times] > :disabled > label { border-style: dashed; }
+  [data-times] > :disabled > label { border: 1px dashed ${color.hairline}; }
   [data-times] input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: inherit; }
   [data-times] small { font-size: 0.75rem; }
 `;

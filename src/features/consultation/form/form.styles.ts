@@ -28,8 +28,8 @@ export const formStyles = css`
   @media ${media.medium} {
     [data-form-end]:has([data-booking]:not([hidden])) { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
   }
-  @media ${media.medium} and ${media.narrow} { [data-form-end] { --times: calc(${rowsOf(6)} + 12rem); } [data-booking] > fieldset { grid-column: 1 / -1; } }
-  @media ${media.spacious} { [data-form-end] { --times: calc(${rowsOf(6)} + 12.125rem); } }
+  @media ${media.medium} and ${media.narrow} { [data-form-end] { --times: calc(${rowsOf(6)} + 10.5rem); } [data-booking] > fieldset { grid-column: 1 / -1; } }
+  @media ${media.spacious} { [data-form-end] { --times: calc(${rowsOf(6)} + 10.625rem); } }
   [data-calendar] { container-type: inline-size; }
   /* Row 2 reserves the height of the times, so that nothing moves when they come. */
   [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-rows: auto minmax(var(--times, calc(${rowsOf(4)} + 12rem)), auto); }
@@ -56,7 +56,7 @@ export const formStyles = css`
     form:valid [data-submission]::before { border-color: ${color.accent}; }
     [data-form-end]:has([data-booking]:not([hidden])) { border-block-start: 1px solid ${color.hairline}; }
     [data-booking] > fieldset { grid-area: 1 / auto / span 2; }
-    [data-booking] > [data-calendar] { [data-pager] { margin-block: -0.1rem 1.29rem; } .react-datepicker__month { min-height: calc(7 * ${size.touch} + 24px); } .react-datepicker__week { max-height: 5rem; } }
+    [data-booking] > [data-calendar] { [data-pager] { margin-block: -0.1rem -0.2rem; } .react-datepicker__month { min-height: calc(7 * ${size.touch} + 24px); } .react-datepicker__week { max-height: 5rem; } }
   }
   [data-price-of] { display: none; margin-inline-start: ${space.xs}; }
   ${offers.map(({ id }) => `label:has(~ * > * > [value='${id}']:checked) [data-price-of='${id}'] { display: inline; }`).join('')}
@@ -72,7 +72,12 @@ export const formStyles = css`
   @media ${media.script} { form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script] { display: none; } }
   [data-calendar], [data-times], [data-plain-controls] { margin-top: ${space.xl}; }
   :is([data-calendar], [data-times]) > legend { color: ${color.text}; font-weight: 550; }
-  [data-times] > p { min-height: 2lh; margin-top: ${space.xs}; }
+  [data-times] > p {
+    min-height: 2lh;
+    margin-top: ${space.xs};
+    /* The second sentence stands beside the name of the first part of the day. */
+    @media ${media.medium} { min-height: 1lh; > span + span { margin-block: ${space.sm} calc(-1lh - ${space.sm}); text-align: end; } }
+  }
   /* The placeholder is as tall as the calendar (ui/date-picker.styles.ts): pager, names of days and five weeks. So nothing moves when the calendar comes. */
   [data-calendar-place] { display: grid; place-content: center; min-height: 20.25rem; text-align: center; }
 
