@@ -121,7 +121,7 @@ export const sentRequest = {
   /** Used if a request for a call names no time, because none was free. */
   phoneTo: 'We call {phone} to propose a time.',
   callTo: 'We call you at {phone}.',
-  toBeConfirmed: 'We will confirm this time, or propose another.',
+  toBeConfirmed: 'We will confirm this\u00a0time, or propose another.',
   /** The agency's number follows. */
   changeCall: 'To change or cancel the call, reply to our confirmation or call',
   changeHere: 'Change or cancel the call',

@@ -6,13 +6,14 @@ export const requestedStyles = css`
   --mark: ${color.accent};
   --rim: dashed ${color.accent};
   --border-color: ${color.hairline};
+  --tear: solid;
 `;
 
 const draw = keyframes`
   from { stroke-dashoffset: 1; }
 `;
 
-/** A dashed line above `[data-stub]`, the lower part of a ticket, crosses the ticket. A stub without a part above it has no line. `--rim` is the style and colour of a border all around, and `--border-color` that of the upper edge otherwise. The mark lies half above the ticket, like a seal. */
+/** A dashed line above `[data-stub]`, the lower part of a ticket, crosses the ticket. A stub without a part above it has no line. `--rim` is the style and colour of a border all around, `--tear` the style of that line, and `--border-color` that of the upper edge otherwise. The mark lies half above the ticket, like a seal. */
 export const ticketStyles = css`
   position: relative;
   display: grid;
@@ -72,7 +73,7 @@ export const ticketStyles = css`
     width: auto;
     margin: ${space.sm} calc(-1 * min(${space.lg}, 5vw)) 0;
     padding: ${space.lg} min(${space.lg}, 5vw) 0;
-    border-block-start: 1px dashed ${color.hairlineLit};
+    border-block-start: 1px var(--tear, dashed) ${color.hairlineLit};
   }
 `;
 
@@ -103,6 +104,7 @@ export const thankYouStyles = css`
       margin-block-start: calc(${space.xxl} + ${space.md});
       &:has([data-when='agreed']) > [data-mark='requested'], &:not(:has([data-when='agreed'])) > [data-mark='agreed'] { display: none; }
       [data-variant] { margin-block: ${space.xs}; }
+      > [data-when='requested'] { font-size: 1.125rem; }
       > p + p { color: ${color.text}; } /* The note that the time is still to be confirmed, or else the number that we call. */
       > p + p + p { margin-block-start: -${space.sm}; color: inherit; }
       > div { color: ${color.textFaint}; }
