@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
@@ -57,19 +57,6 @@ const LabelledField = ({ label, name, note, children }: LabelProps & { children:
   </div>
 );
 
-export const invalidMarkStyles = css`
-  content: '!' / '';
-  display: inline-block;
-  visibility: hidden;
-  width: 1.2em;
-  margin-inline: ${space.xs};
-  border-radius: 50%;
-  box-shadow: inset 0 0 0 1.5px;
-  font-weight: 600;
-  line-height: 1.2;
-  text-align: center;
-`;
-
 export const Fields = styled.div`
   display: grid;
   gap: ${space.lg};
@@ -104,9 +91,8 @@ export const Fields = styled.div`
   select:has(> [value='']:checked) { color: ${color.textFaint}; }
   option { color: ${color.text}; }
   :is(input, select, textarea):hover { border-color: ${color.textFaint}; }
-  /* An invalid field has a thicker frame. Only the one with the focus shows a mark, too, because many marks would shout. The place of a mark stays, so that no click misses what would move. */
-  [data-field]:has(:user-invalid) > label { color: ${color.danger}; &::after { ${invalidMarkStyles} } }
-  [data-field]:has(:user-invalid:focus) > label::after { visibility: visible; }
+  /* An invalid field has a thicker frame, because not everybody sees its colour. */
+  [data-field]:has(:user-invalid) > label { color: ${color.danger}; }
   :is(input, select, textarea):user-invalid {
     border-color: ${color.danger};
     outline: 1px solid ${color.danger};

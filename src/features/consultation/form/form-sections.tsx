@@ -12,7 +12,7 @@ import {
 } from '#domain/consultation-fields.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
-import { Fields, invalidMarkStyles, SelectField, TextArea, TextField } from '#ui/field.tsx';
+import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
 import { WithBlanks } from '../thank-you/thank-you.tsx';
 
@@ -112,8 +112,7 @@ const Numbered = styled.fieldset`
   /* The honeypot lies outside the window. */
   > [aria-hidden] { position: absolute; inset-inline-start: -100rem; }
   > legend > h2 { font-size: inherit; letter-spacing: ${tracking.title}; }
-  &:has([data-radio-card] > :user-invalid) > legend { &::after { ${invalidMarkStyles} font-size: ${font.small}; } &::after, > h2 { color: ${color.danger}; } }
-  &:has([data-radio-card] > :user-invalid:focus) > legend::after { visibility: visible; }
+  &:has([data-radio-card] > :user-invalid) h2 { color: ${color.danger}; }
   > p { margin-bottom: ${space.md}; padding-inline-start: ${space.lg}; font-size: ${font.small}; }
   /* Every section but the last ends with a rule. */
   &:has(~ &) { margin-bottom: ${space.xl}; padding-bottom: ${space.xl}; border-bottom: 1px solid ${color.hairline}; }
