@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, font, media, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
 
 export const nextStepsStyles = css`
   /* The section below Submit answers what a visitor asks before pressing it. */
@@ -10,7 +10,9 @@ export const nextStepsStyles = css`
     > h2 { font-size: ${font.h3}; letter-spacing: ${tracking.title}; }
     @media ${media.wide} {
       grid-template-columns: var(--side-column) 1fr; /* consultation-screen.tsx sets --side-column. */
-      padding-inline: ${space.xl};
+      padding: ${space.xl};
+      border: 1px solid ${color.hairline};
+      border-radius: ${radius.card};
     }
   }
   [data-next-steps] {
