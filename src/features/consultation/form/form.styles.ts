@@ -24,7 +24,7 @@ export const formStyles = css`
     padding: clamp(${space.xl}, 4vw, ${space.xxl}) clamp(${space.lg}, 3vw, ${space.xl});
     ${cardStyles()}
   }
-  @media ${media.phone} { form { margin-inline: calc(-1 * ${space.gutter}); padding-inline: ${space.gutter}; border-inline-width: 0; border-radius: 0; } }
+  @media ${media.phone} { form { margin-inline: calc(-1 * ${space.gutter}); padding-inline: ${space.gutter}; border-inline-width: 0; border-radius: 0; } [data-form-end] { --times: calc(${rowsOf(4)} + 12rem); } }
   @media ${media.medium} {
     [data-form-end]:has([data-booking]:not([hidden])) { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
   }
@@ -32,7 +32,7 @@ export const formStyles = css`
   @media ${media.spacious} { [data-form-end] { --times: calc(${rowsOf(6)} + 10.625rem); } }
   [data-calendar] { container-type: inline-size; }
   /* Row 2 reserves the height of the times, so that nothing moves when they come. */
-  [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-rows: auto minmax(var(--times, calc(${rowsOf(4)} + 12rem)), auto); }
+  [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-rows: auto minmax(var(--times, calc(${rowsOf(4)} + 10.5rem)), auto); }
   /* The chosen call looks pencilled in, because nothing is booked before the form is sent. */
   [data-form-end]:has([data-chosen-call] > :is(b, strong)) { --pencil: ${color.accent}; }
   [data-booking] { display: contents; }
