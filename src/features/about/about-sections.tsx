@@ -77,11 +77,11 @@ export const WhyChoose = ({ words: { aboutPage } }: { words: SiteWords }) => (
 const Ledger = styled.div`
   margin-block-end: calc(-1 * ${space.section}); /* Rows have room of their own. */
   li { padding-block: ${space.lg} ${space.xl}; border-top: 1px solid ${color.hairlineLit}; }
-  strong { color: ${color.accent}; font-size: ${font.h3}; }
-  h3 { margin-block: ${space.xs} ${space.xxs}; font-size: clamp(1.5rem, 3vw, 2rem); letter-spacing: ${tracking.heading}; }
+  strong { color: ${color.accent}; font-size: 2rem; font-weight: 600; line-height: 1.25; letter-spacing: ${tracking.display}; }
+  h3 { margin-block: ${space.xs} ${space.xxs}; font-size: 1.5rem; letter-spacing: ${tracking.heading}; }
 
   @media ${media.medium} {
-    li { display: grid; grid-template: auto auto / 8rem 1fr; gap: ${space.xs} ${space.lg}; }
+    li { display: grid; grid-template: auto auto / 10rem 1fr; gap: ${space.xs} ${space.lg}; }
     strong { grid-row: span 2; }
     strong, h3 { align-self: baseline; margin: 0; }
     p { text-wrap: balance; }
