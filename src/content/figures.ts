@@ -14,8 +14,11 @@ export function figuresIn(locale: string) {
   const number = (value: number) => value.toLocaleString(locale);
   const inUnits = (value: number, unit: 'hour' | 'second') =>
     value.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' });
+  // In some languages a space precedes the sign. A narrow one keeps large figures together.
   const percent = (value: number) =>
-    (value / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 });
+    (value / 100)
+      .toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })
+      .replace('\u00a0', '\u202f');
   return {
     projectsCompleted: `${number(drawnFigures.projectsCompleted.amount)}+`,
     averageRoiIncrease: percent(drawnFigures.averageRoiIncrease.amount),
