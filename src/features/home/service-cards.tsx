@@ -37,7 +37,7 @@ const FeaturedCard = styled(Card)`
   ${focalCardStyles('80% 60% at 50% 70%')}
 
   > div:not([data-scene]) { display: grid; align-content: start; gap: ${space.md}; }
-  h3 { font-size: clamp(1.5rem, 1.2rem + 1vw, 2rem); letter-spacing: ${tracking.heading}; text-wrap: wrap; }
+  h3 { font-size: clamp(1.5rem, 0.5rem + 2.4vw, 2.5rem); letter-spacing: ${tracking.heading}; text-wrap: wrap; }
   footer {
     display: flex;
     flex-wrap: wrap;
@@ -49,7 +49,8 @@ const FeaturedCard = styled(Card)`
   strong::first-letter { text-transform: uppercase; }
   strong { color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
 
-  &:not(:has(> [data-scene])) { grid-template: auto / 1fr; align-content: center; > div > p { font-size: ${font.h3}; } }
+  > div > p { font-size: clamp(1rem, 1.6vw, 1.25rem); text-wrap: balance; }
+  &:not(:has(> [data-scene])) { grid-template: auto / 1fr; align-content: center; }
   @media ${media.mediumToSpacious} { grid-template: auto / 2fr 3fr; }
   @media ${media.print} { grid-template: auto / 1fr; }
 `;
