@@ -51,7 +51,7 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
   );
 }
 
-const MARK_WIDTH = 'min(7.5rem, 20cqw - 20px)';
+const MARK_WIDTH = 'min(7.5rem, 20cqw - 1rem)';
 // A logo without a square version keeps its shape: it is at most 0.7 times as high and 2.2 times as wide as the square,
 // as in `Mark` of site-frame/brand.tsx. Margins of 0.15 above and below it make the node as high as the square.
 const oblongLogo = logo?.square ? undefined : logo;
@@ -110,7 +110,7 @@ const Canvas = styled.div`
     place-content: center;
     justify-items: center;
     gap: 3px;
-    width: min(17.5cqw, 6rem);
+    width: min(18.7cqw, 6rem);
     height: ${CHANNEL_HEIGHT}cqw;
     color: ${color.textMuted};
     font-size: max(12px, min(${font.tiny}, 3.2cqw));
@@ -140,7 +140,7 @@ const Canvas = styled.div`
   @keyframes stroke { from { stroke-dashoffset: 9; } }
 
   /* The line of connected-by-line.tsx begins at the answer. It is as opaque as ::before and ::after of that file together: 1 - 0.65 * 0.35. hero.tsx clips its end. In other windows it ends at the button. */
-  > div > div::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: ${space.md}; background: ${color.done}; opacity: 0.77; @media ${media.spacious} { height: 500rem; } }
+  > div > div::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 1.25rem; background: ${color.done}; opacity: 0.77; @media ${media.spacious} { height: 500rem; } }
 
   /* If a visitor enlarges text in a narrow window, ornaments go first. Then the drawing becomes one column. */
   @container (width < 20rem) {

@@ -9,7 +9,7 @@ export const ConnectedByLine = styled.div`
       padding-top: 3.75rem;
 
       &::before, &::after { content: ''; position: absolute; inset-inline-start: ${space.gutter}; }
-      &::before { top: -0.25rem; height: 3rem; inset-inline-end: calc(50% - 1px); border-block-end: 1px solid ${color.done}; border-inline-end: 1px solid ${color.done}; border-end-end-radius: 2rem; }
+      &::before { top: 0; height: 2.75rem; inset-inline-end: calc(50% - 1px); border-block-end: 1px solid ${color.done}; border-inline-end: 1px solid ${color.done}; border-end-end-radius: 2rem; }
       &::after { top: 2.5rem; width: 0.5rem; height: 0.5rem; border-radius: 50%; background: ${color.done}; }
       @media ${media.medium} {
         &::before, &::after { inset-inline-start: calc(50% - 0.25rem); }

@@ -60,7 +60,7 @@ const Stage = styled.section<{ $typingMs: number }>`
 const Columns = styled(Container)`
   display: grid;
   align-content: start;
-  gap: ${space.xxl};
+  gap: ${space.xl};
   padding-block: clamp(${space.xs}, 4vw - 1rem, ${space.xl}) 4rem;
 
   @media ${media.wide} {
@@ -79,7 +79,7 @@ const DrawingColumn = styled.div`
   @media ${media.wide} { justify-self: center; width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
 
   /* The line of the answer runs behind this link. */
-  > a { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; top: 100%; min-height: ${size.touch}; margin-top: ${space.md}; }
+  > a { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; top: 100%; min-height: ${size.touch}; margin-top: 1.25rem; }
   > [aria-hidden] {
     position: absolute;
     inset: 0;
@@ -108,7 +108,7 @@ const DrawingColumn = styled.div`
   }
 `;
 
-/** In wide windows a margin centres the words. With `align-content`, words that arrive later on a slow network would move the first ones. The margin is the window's middle (50svh, at most 26rem) less an estimate of the distance from the window's top to the middle of the words: 10.5rem, and `min(8.1vw, 6.5rem)` for the headline. */
+/** In wide windows a margin centres the words. With `align-content`, words that arrive later on a slow network would move the first ones. The margin is the window's middle (50svh, at most 26rem) less an estimate of the distance from the window's top to the middle of the words: 10rem, and `min(8.1vw, 6.5rem)` for the headline. */
 const Words = styled.div`
   display: grid;
   align-content: start;
@@ -122,5 +122,5 @@ const Words = styled.div`
   @media ${media.medium} and ${media.narrow} { justify-items: center; text-align: center; > div, ul { justify-content: center; margin: 0; } }
   /* On a phone the lead has three lines, and the terms stand beside each other, each in two. */
   @media ${media.phone} { gap: ${space.sm}; > div { margin-block: 2px; } > p { font-size: 1rem; line-height: 1.5; letter-spacing: ${tracking.title}; } ul { justify-content: space-between; gap: 0; } li { flex: 1 5.75rem; font-size: ${font.tiny}; max-width: 7.5em; text-wrap: balance; } }
-  @media ${media.wide} { margin-inline-end: ${space.md}; margin-top: clamp(0rem, min(50svh, 26rem) - 10.5rem - min(8.1vw, 6.5rem), 12rem); > p { max-width: 32rem; } }
+  @media ${media.wide} { margin-inline-end: ${space.xl}; margin-top: clamp(0rem, min(50svh, 26rem) - 10rem - min(8.1vw, 6.5rem), 12rem); > p { max-width: 32rem; } }
 `;
