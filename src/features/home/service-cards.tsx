@@ -50,7 +50,6 @@ const FeaturedCard = styled(Card)`
   strong { color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
 
   > div > p { font-size: clamp(1rem, 1.6vw, 1.25rem); text-wrap: balance; }
-  &:not(:has(> [data-scene])) { grid-template: auto / 1fr; align-content: center; }
   @media ${media.mediumToSpacious} { grid-template: auto / 2fr 3fr; }
   @media ${media.print} { grid-template: auto / 1fr; }
 `;
@@ -105,10 +104,7 @@ const SmallCard = styled(Card)`
   footer small { font-size: ${font.small}; }
 
   &:has(> [data-scene]) {
-    @media ${media.medium} {
-      grid-template-rows: subgrid;
-      &:nth-of-type(odd):last-of-type { grid-template: 1fr auto 1fr / minmax(0, 18rem) 1fr; column-gap: ${space.lg}; > [data-scene] { grid-row: 1 / -1; } > h3 { align-self: end; } }
-    }
+    @media ${media.medium} { grid-template-rows: subgrid; }
     @media ${media.phone} {
       /* Scene and words share a row, unless the text is large. The container is the grid of services-overview.tsx. */
       @container (width > 20rem) {

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { media, space } from '#styles/tokens.ts';
 import { Section, SectionHead } from '#ui/section.tsx';
@@ -9,7 +9,7 @@ export function ServicesOverview({ words }: { words: SiteWords }) {
   return (
     <Section id="services">
       <SectionHead {...words.homePage.services} />
-      <Grid $hasDrawing={featured.scene !== undefined}>
+      <Grid $hasDrawing={featured.scene !== undefined} $isOdd={others.length % 2 === 1}>
         <FeaturedService words={words} service={featured} />
         <div>
           {others.map((service) => (
@@ -22,7 +22,7 @@ export function ServicesOverview({ words }: { words: SiteWords }) {
 }
 
 /** A large card without a drawing is low, so the others stand below it. */
-const Grid = styled.div<{ $hasDrawing: boolean }>`
+const Grid = styled.div<{ $hasDrawing: boolean; $isOdd: boolean }>`
   &, > div { display: grid; gap: ${space.lg}; }
   container-type: inline-size; /* For the container query of service-cards.tsx. */
 
@@ -31,7 +31,8 @@ const Grid = styled.div<{ $hasDrawing: boolean }>`
   @media ${media.medium} {
     > div { grid-template-columns: repeat(2, minmax(0, 1fr)); }
     > div > article { grid-row: span 4; }
-    > div > :nth-of-type(odd):last-of-type { grid-column: span 2; }
+    ${({ $isOdd }) => $isOdd && css`> div > :last-of-type { grid-column: span 2; &:has(> [data-scene]) { grid-template: 1fr auto 1fr / minmax(0, 18rem) 1fr; column-gap: ${space.lg}; > [data-scene] { grid-row: 1 / -1; } > h3 { align-self: end; } } }`}
   }
+  ${({ $hasDrawing }) => !$hasDrawing && '> article { grid-template: auto / 1fr; align-content: center; }'}
   @media ${media.spacious} { > div { grid-auto-rows: 1fr auto auto auto; } ${({ $hasDrawing }) => $hasDrawing && 'grid-template-columns: repeat(2, minmax(0, 1fr));'} }
 `;
