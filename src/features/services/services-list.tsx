@@ -127,7 +127,7 @@ const Sheet = styled(Card)`
     column-gap: ${space.xl};
 
     &:not([data-place='half']) ul:has(strong) { gap: ${space.lg}; li:not(:has(strong)) { margin-block-start: -${space.sm}; } }
-    &[data-place='half'] { grid-column: auto; grid-row: span 5; grid-template-rows: subgrid; ${ROWS_OF_LISTS} > [data-list]:not(:has(> p)) { display: grid; grid-template-rows: auto 1fr; > ul:has(strong) { grid-template-rows: auto auto 1fr; li:not(:has(strong)) { align-self: center; } } } }
+    &[data-place='half'] { grid-column: auto; grid-row: span 5; grid-template-rows: subgrid; ${ROWS_OF_LISTS} > [data-list]:not(:has(> p)) { display: grid; grid-template-rows: auto 1fr; > ul:has(strong) { grid-template-rows: auto auto 1fr; strong + span { max-width: 9.5rem; } li:not(:has(strong)) { margin-block-start: -${space.xs}; } } } }
     &[data-place='beside'] {
       grid-template: repeat(3, auto) 1fr / minmax(0, 5fr) minmax(0, 7fr);
       > * { grid-column: 1; }
