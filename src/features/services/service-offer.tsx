@@ -128,12 +128,12 @@ const Part = styled.div`
 `;
 
 const Benefits = styled.ul`
-  /* On a phone, small figures of one word (statistics.tsx) share a row. */
+  /* On a phone, small figures of one word (statistics.tsx) share a row, and a single one shares it with its words. */
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr));
 
   && { row-gap: ${space.md}; }
   li:has(strong), strong, strong + span { display: block; }
   li:first-of-type, li:not(:has([data-nowrap])) { grid-column: 1 / -1; }
   li:first-of-type strong { line-height: 1.1; font-size: min(3.5rem, 14vw); }
-  @media ${media.phone} { li:first-of-type:has(strong) { display: flex; flex-wrap: wrap; align-items: end; span { flex: 1 6rem; padding-block-end: ${space.xxs}; line-height: 1.35; text-wrap: balance; } } }
+  @media ${media.phone} { li:is(:first-of-type, :nth-of-type(2):not(:has(+ * > strong))):has(strong) { grid-column: 1 / -1; display: flex; flex-wrap: wrap; align-items: end; span { flex: 1 6rem; padding-block-end: ${space.xxs}; line-height: 1.35; text-wrap: balance; } } }
 `;
