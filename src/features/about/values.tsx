@@ -133,7 +133,8 @@ const Grid = styled.div<{ $letters: number }>`
     gap: ${space.xs} 0;
     color: ${color.textMuted};
     text-align: start;
-    &::before { content: ''; grid-column: 1 / -1; background: ${COLOR_OF_HOURS}; clip-path: inset(0 ${100 - (100 * drawnFigures.supportHours.amount) / 24}% 0 0); mask: ${DOT_MASK}; forced-color-adjust: none; @media ${media.narrow} { align-self: end; aspect-ratio: 24 / 7; } }
+    @media ${media.phone} { min-height: 0; }
+    &::before { content: ''; grid-column: 1 / -1; background: ${COLOR_OF_HOURS}; clip-path: inset(0 ${100 - (100 * drawnFigures.supportHours.amount) / 24}% 0 0); mask: ${DOT_MASK}; forced-color-adjust: none; @media ${media.phone} { aspect-ratio: 24 / 7; } }
   }
 
   [data-scene='channels'] {
