@@ -106,9 +106,5 @@ const Timeline = styled.ol`
     li { padding: ${space.lg} 0 0; }
     li::before { top: -0.5rem; }
     li + li { ${COLUMN_RULE} &::before { inset-inline-start: calc(-0.5rem - 0.5px); } }
-<<<<<<< HEAD
-    @media (min-width: 80rem) { &::before { inset-inline-start: -1.5rem; } li:first-of-type::before { inset-inline-start: -2rem; } } /* The margin has room for the first ring. */
-=======
->>>>>>> parent of 36746f10 (home: the first ring of the timeline stands before its text, as the others do)
   }
 `;
