@@ -58,14 +58,14 @@ const COLOR_OF_HOURS = `linear-gradient(90deg, ${color.working} 25%, ${color.acc
 const DOT_MASK =
   'radial-gradient(circle closest-side, #000 66%, transparent 72%) 0 0 / calc(100% / 24) calc(100% / 7)';
 
-/** The box of each channel contains the boxes before it, and has the channel's name in the column that it adds. The first column is 2.3 times as wide as the others. */
+/** The box of each channel contains the boxes before it, and has the channel's name in the column that it adds. The first column is twice as wide as the others. */
 function nestedBox(_: string, index: number) {
   const inset = `calc(${channels.length - 1 - index} * var(--step))`;
   return `p:nth-of-type(${index + 1}) {
     grid-column: 1 / ${index + 2};
     margin-block: ${inset};
     margin-inline-start: ${inset};
-    padding-inline-start: calc(${index && (100 * (index + 1.3)) / (index + 2.3)}% - ${inset});
+    padding-inline-start: calc(${index && (100 * (index + 1)) / (index + 2)}% - ${inset});
   }`;
 }
 
@@ -94,12 +94,11 @@ const Grid = styled.div<{ $letters: number }>`
   article:last-of-type:nth-of-type(odd) { grid-column: 1 / -1; }
 
   [data-scene] {
-    min-height: 8.5rem;
     color: ${color.text};
     font-size: max(12px, min(${font.small}, 3.6vw));
     line-height: 1.2;
     text-align: center;
-    @media ${media.medium} { font-size: min(${font.small}, 1.9vw); }
+    @media ${media.medium} { min-height: 8.5rem; font-size: min(${font.small}, 1.9vw); }
     @media ${media.wide} { min-height: 9rem; }
   }
   @media ${media.print} { && [data-scene] { display: none; } }
@@ -112,7 +111,6 @@ const Grid = styled.div<{ $letters: number }>`
 
     /* The answer fits into one line: on average, a letter is about 0.52em wide. */
     font-size: min(3.25rem, 100cqi / ${({ $letters }) => 0.52 * $letters});
-    @media ${media.phone} { min-height: 0; }
 
     s { color: ${color.textFaint}; font-size: 0.6em; text-decoration-thickness: 2px; }
     b { display: flex; gap: 0.2em; margin-top: ${space.xs}; font-weight: 550; line-height: 1.1; }
@@ -133,14 +131,14 @@ const Grid = styled.div<{ $letters: number }>`
     gap: ${space.xs} 0;
     color: ${color.textMuted};
     text-align: start;
-    @media ${media.phone} { min-height: 0; }
     &::before { content: ''; grid-column: 1 / -1; background: ${COLOR_OF_HOURS}; clip-path: inset(0 ${100 - (100 * drawnFigures.supportHours.amount) / 24}% 0 0); mask: ${DOT_MASK}; forced-color-adjust: none; @media ${media.phone} { aspect-ratio: 24 / 7; } }
   }
 
   [data-scene='channels'] {
     --step: 0.6em;
     display: grid;
-    grid-template-columns: 2.3fr repeat(${channels.length - 1}, 1fr);
+    @media ${media.phone} { min-height: 8.5rem; }
+    grid-template-columns: 2fr repeat(${channels.length - 1}, 1fr);
     p { grid-row: 1; align-content: center; white-space: nowrap; border-radius: ${radius.card}; }
     p ~ p { border: 1px dashed ${color.fieldBorder}; }
     p:first-of-type { ${CHOSEN} }
