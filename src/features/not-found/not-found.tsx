@@ -68,12 +68,12 @@ const Drawing = styled.svg`
   circle { fill: ${color.working}; stroke: ${color.workingGlow}; stroke-width: 14; paint-order: stroke; }
   /* The rectangle's pathLength is 29 dashes with their gaps, so none is cut. */
   path { vector-effect: non-scaling-stroke; }
-  /* On a phone, the right 488 units are in sight, the box is larger, and the line begins below the first link. */
+  /* On a phone, the right 488 units are in sight, and the box is larger. */
   @media ${media.phone} {
     height: 12.5rem;
     padding-top: ${space.lg};
     overflow: visible;
-    path:first-of-type { d: path('M628-40V80Q628 120 668 120H690'); }
+    path:first-of-type { d: path('M500 120H690'); }
     path:last-of-type { d: path('M708 120H776'); }
     rect, text { transform: translate(-495px, -60px) scale(1.5); }
   }
