@@ -87,8 +87,9 @@ const Canvas = styled.div`
     bottom: 0;
     display: flex;
     align-items: center;
-    gap: ${space.sm};
+    gap: ${space.xs};
     padding-block: ${space.sm};
+    font-size: min(${font.small}, 4.1cqw);
     font-weight: 600;
   }
   .answer svg { color: ${color.done}; }
