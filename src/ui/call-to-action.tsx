@@ -65,7 +65,7 @@ const Panel = styled(Card)`
   text-align: center;
   ${focalCardStyles('60% 90% at 50% 0%', `${color.groundLit}, ${color.groundLit}`)}
 
-  && > h2 { max-width: 12em; font-size: ${font.h1}; }
+  && > h2 { max-width: 12em; }
   && > p { max-width: 30rem; }
   a { z-index: 1; margin-block-start: ${space.sm}; }
   --spread: clamp(6rem, 20vw, 14rem);
