@@ -106,7 +106,7 @@ export const thankYouStyles = css`
       [data-variant] { margin-block: ${space.xs}; }
       > [data-when='requested'] { font-size: 1.125rem; }
       > p + p { color: ${color.text}; } /* The note that the time is still to be confirmed, or else the number that we call. */
-      > p + p + p { margin-block-start: -${space.sm}; color: inherit; }
+      > p + p + p { color: inherit; }
       > div { color: ${color.textFaint}; }
       [data-when='with-link'] + p { display: none; } /* The call's link (changeHere) hides the sentence with our telephone number (changeCall). If the call has no link, browser/thank-you.ts removes changeHere. */
     }
@@ -115,7 +115,7 @@ export const thankYouStyles = css`
       width: min(100%, 24rem + 40vw, 60rem);
       margin-top: ${space.xl};
       text-align: start;
-      @media ${media.phone} { ol { max-width: 20rem; margin-inline: auto; } }
+      @media ${media.phone} { ol { max-width: 17.25rem; margin-inline: auto; } }
       @media ${media.medium} {
         margin-top: ${space.md};
         /* A line goes from the ticket to the heading of the steps. */
