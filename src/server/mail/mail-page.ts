@@ -40,7 +40,7 @@ const TICKETS = {
   agreed: { color: '#0d9488', inDark: dark.color.done, edge: 'solid', mark: '✓' },
   requested: { color: '#3b82f6', inDark: dark.color.accent, edge: 'dashed', mark: '•••' },
   freed: { color: '#3b82f6', inDark: dark.color.accent, edge: 'dashed', mark: '•••' },
-  toAnswer: { color: '#3b82f6', inDark: dark.color.accent, edge: 'solid', mark: '•••' },
+  toAnswer: { color: '#3b82f6', inDark: dark.color.accent, edge: 'solid', mark: '' },
   cancelled: { color: fieldBorder, inDark: dark.color.textFaint, edge: 'solid', mark: '×' },
 };
 const FAINT = 'font-size:13px;opacity:0.75;text-wrap:pretty';
@@ -69,8 +69,8 @@ export function mailPage(parts: MailParts) {
   const ticket = `padding:24px 20px 12px;margin:0 0 16px;border:1px ${line} ${color};border-radius:14px;background:${fieldBorder}14`;
   const circle = `display:inline-block;flex:none;width:36px;height:36px;margin-inline-end:10px;border:2px solid;border-radius:50%;color:${color};font-size:${mark.length > 1 ? 13 : 20}px;font-weight:700;line-height:36px;letter-spacing:0;text-align:center;vertical-align:middle`;
   const seal = `<span aria-hidden="true" class="seal" style="${circle}">${mark}</span>`;
-  const [timeSize, gap] = state === 'toAnswer' ? [16, 12] : [26, 4]; // The promise is a sentence, and its moment explains it.
-  const beside = 'display:flex;align-items:center'; // A second line begins beside the seal, too.
+  // The promise is a sentence, and its moment explains it.
+  const [headlineSize, timeSize, gap] = state === 'toAnswer' ? ['5.2vw', 16, 12] : ['6vw', 26, 4];
   const edge = `margin:20px -20px 0;padding:20px 20px 0;border-top:1px dashed ${fieldBorder}`;
   const firstLetter = escaped([...sender][0] ?? '');
   // The first letter stands in the square until the mail program shows the icon.
@@ -86,14 +86,14 @@ export function mailPage(parts: MailParts) {
     `<div style="${ROW}"><div style="flex:1 1 32%;min-width:7rem;font-size:14px;line-height:20px;opacity:0.8">${escaped(label)}</div><div style="flex:999 1 11rem;white-space:pre-line;text-wrap:pretty">${href ? `<a href="${escaped(href)}" style="color:inherit">${escaped(value)}</a>` : escaped(value)}</div></div>`;
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>@media (prefers-color-scheme:dark){body{background:${dark.color.ground};color:${dark.color.text}}.ticket{border-color:${inDark}!important}.seal{color:${inDark}!important}}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>@media (prefers-color-scheme:dark){body{background:${dark.color.ground};color:${dark.color.text}}.ticket{border-color:${inDark}!important;background:${dark.color.surface}!important}.seal{color:${inDark}!important}}</style></head>
 <body style="margin:0 auto;padding:24px 16px;max-width:600px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;overflow-wrap:break-word;text-wrap:balance">
 <p style="margin:0;padding-bottom:16px;font-weight:600">${icon}${escaped(sender)}</p>
 <div style="padding:8px 0 12px">
 ${p('margin-bottom:20px;font-size:20px;line-height:1.4;font-weight:600;white-space:pre-line', lead)}
 <div${headline ? ` class="ticket" style="${ticket}"` : ''}>
-${p(`margin-bottom:8px;font-size:17px;${beside}`, aboveHeadline, seal)}
-${p(`${past}${beside};margin-bottom:${time ? gap : 12}px;font-size:28px;font-size:clamp(18px,6vw,28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, headline?.replaceAll(BESIDE_NUMBER, '\u00a0'), aboveHeadline ? '' : seal)}
+${p(`margin-bottom:8px;font-size:17px;display:flex;align-items:center`, aboveHeadline, seal)}
+${p(`${past}margin-bottom:${time ? gap : 12}px;font-size:28px;font-size:clamp(18px,${headlineSize},28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, headline?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
 ${p(`${past}margin-bottom:4px;font-size:${timeSize}px;font-size:clamp(16px,5.6vw,${timeSize}px);line-height:1.3;font-weight:700`, time)}
 ${p('font-size:15px;opacity:0.75', zone)}
 ${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}

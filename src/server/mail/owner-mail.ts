@@ -65,7 +65,8 @@ export function ownerMail(request: MailedRequest): Mail {
   const subject = subjectOf(request, call?.start);
   // The day and the time stand large below the lead, so only the lead of a moved call names them.
   const cancelled = request.byAgency ? requestWords.cancelledByAgency() : requestWords.cancelled();
-  const news = request.callStatus === 'moved' ? subject : subjectOf(request, undefined);
+  const news =
+    request.callStatus === 'moved' ? subject : subjectOf(request, undefined).replace(': ', ':\n');
   const lead = isCancelled ? cancelled : news;
   const when = call?.start && dayAndTime(request.answers, call.start, ourZone(), locale);
   const large = { ...when, headline: when ? when.day : name, aboveHeadline: when && name };
