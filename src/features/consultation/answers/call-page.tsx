@@ -163,7 +163,7 @@ const TicketCard = styled.div`
   &[data-state='agreed'] { --mark: ${color.done}; }
   &[data-state='requested'] { ${requestedStyles} > p + p:last-of-type { color: ${color.text}; font-size: 1.125rem; } }
   &[data-state='cancelling'] { --mark: ${color.danger}; --rim: solid color-mix(in srgb, ${color.danger} 50%, transparent); --border-color: ${color.hairline}; small { color: ${color.textMuted}; } }
-  &[data-state='cancelled'] strong { color: ${color.textMuted}; font-size: clamp(1.375rem, 1rem + 1.6vw, 1.875rem); font-weight: 500; text-decoration: line-through 1px; }
+  &[data-state='cancelled'] strong { color: ${color.textMuted}; font-size: clamp(1.5rem, 1rem + 2vw, 2.25rem); font-weight: 500; text-decoration: line-through 1px; }
   s { color: ${color.textFaint}; }
 
   [data-stub] {

@@ -72,10 +72,9 @@ export const otherTimesStyles = css`
     background: var(--bar);
     box-shadow: 0 -${space.xs} ${space.xs} -${space.xxs} var(--bar);
     @media ${media.medium} { --bar: ${color.surface}; padding-block: ${space.lg}; border-radius: 0 0 ${radius.card} ${radius.card}; }
-    /* The present time of the call, which a chosen time replaces, stands beside the button. */
+    /* The present time of the call stands beside the button. */
     > p { display: none; font-size: ${font.small}; }
-    s { display: block; color: ${color.textMuted}; font-size: ${font.body}; font-weight: 500; text-decoration-thickness: 1px; }
-    &:not(form:has(:checked) > *) s { color: ${color.text}; text-decoration: none; }
+    b { display: block; color: ${color.text}; font-size: ${font.body}; font-weight: 500; }
     @media ${media.wide} { display: flex; align-items: center; > p { display: block; } }
   }
   @media not all and ${media.lowWindow} {

@@ -137,7 +137,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
           <div>
             {kept && (
               <p>
-                <small>{ownLabel}</small> <s>{inShort(kept.at)}</s>
+                <small>{ownLabel}</small> <b>{inShort(kept.at)}</b>
               </p>
             )}
             <button type="submit" name="action" value="move">
