@@ -22,6 +22,7 @@ export const ConnectedByLine = styled.div`
       position: relative;
       isolation: isolate;
 
+      &:first-of-type { padding-top: 2rem; }
       &:not(:last-of-type)::before, &::after {
         content: '';
         position: absolute;
