@@ -105,8 +105,7 @@ export const thankYouStyles = css`
       &:has([data-when='agreed']) > [data-mark='requested'], &:not(:has([data-when='agreed'])) > [data-mark='agreed'] { display: none; }
       [data-variant] { margin-block: ${space.xs}; }
       > [data-when='requested'] { font-size: 1.125rem; }
-      > p + p { color: ${color.text}; } /* The note that the time is still to be confirmed, or else the number that we call. */
-      > p + p + p { color: inherit; }
+      > p + p { color: ${color.text}; } /* The number that we call, and the note that the time is still to be confirmed. */
       > div { color: ${color.textFaint}; }
       [data-when='with-link'] + p { display: none; } /* The call's link (changeHere) hides the sentence with our telephone number (changeCall). If the call has no link, browser/thank-you.ts removes changeHere. */
     }
