@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
 import { color, font, space, tracking } from '#styles/tokens.ts';
-import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { ticketStyles } from '../thank-you/thank-you.styles.ts';
 import { ContactStub, Mark } from '../thank-you/thank-you.tsx';
@@ -58,5 +57,4 @@ const Slip = styled.div`
   b { color: ${color.text}; font-weight: 550; }
   h2 { font-size: ${font.h3}; font-weight: 550; }
   [data-next] { display: grid; gap: ${space.xxs}; justify-items: center; width: 100%; margin-block: ${space.xs}; }
-  && [data-contact] { justify-content: stretch; gap: ${space.sm}; > a { ${buttonStyles} ${secondaryStyles} flex: auto; padding-inline: ${space.md}; } }
 `;
