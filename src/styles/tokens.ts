@@ -35,7 +35,7 @@ export const font = {
   family: typeface.family,
   /** The limit in `vw` keeps a long word in its line when a visitor enlarges text. */
   h1: 'min(clamp(2.25rem, 1.2rem + 3.6vw, 4rem), 12vw)',
-  h2: 'min(clamp(1.75rem, 1.09rem + 2.7vw, 3rem), 10vw)',
+  h2: 'min(clamp(1.75rem, 1.09rem + 2.7vw, 2.75rem), 10vw)',
   h3: '1.25rem',
   figure: 'clamp(2.5rem, 1.9rem + 2.4vw, 3.75rem)',
   lead: 'clamp(1.125rem, 1.06rem + 0.28vw, 1.25rem)',
