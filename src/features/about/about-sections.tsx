@@ -77,7 +77,7 @@ export const WhyChoose = ({ words: { aboutPage } }: { words: SiteWords }) => (
 const Ledger = styled.div`
   margin-block-end: calc(-1 * ${space.section}); /* Rows have room of their own. */
   li { padding-block: ${space.lg} ${space.xl}; border-top: 1px solid ${color.hairlineLit}; }
-  strong { color: ${color.text}; font-size: clamp(2rem, 4vw, 3.25rem); font-weight: 600; line-height: 1.1; letter-spacing: ${tracking.display}; }
+  strong { color: ${color.text}; font-size: clamp(2rem, 4vw, 4.5rem); font-weight: 600; line-height: 1.1; letter-spacing: ${tracking.display}; }
   h3 { margin-block: ${space.xs} ${space.xxs}; font-size: 1.5rem; letter-spacing: ${tracking.heading}; }
 
   @media ${media.medium} {
@@ -87,7 +87,7 @@ const Ledger = styled.div`
     p { text-wrap: balance; }
   }
   @media ${media.wide} {
-    > div, li { grid-template-columns: 2fr 3fr; column-gap: ${space.md}; }
+    > div, li { grid-template-columns: 1fr 2fr; column-gap: ${space.md}; }
     > div { align-items: end; max-width: none; > p { max-width: 28rem; } }
   }
 `;

@@ -51,7 +51,7 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
   );
 }
 
-const MARK_WIDTH = 'min(7rem, 24cqw - 32px)';
+const MARK_WIDTH = 'min(7rem, 18cqw + 3px)';
 // A logo without a square version keeps its shape: it is at most 0.7 times as high and 2.2 times as wide as the square,
 // as in `Mark` of site-frame/brand.tsx. Margins of 0.15 above and below it make the node as high as the square.
 const oblongLogo = logo?.square ? undefined : logo;

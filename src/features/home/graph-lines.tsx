@@ -3,14 +3,14 @@ import { channels } from '#content/channels.ts';
 import { color, media } from '#styles/tokens.ts';
 
 /** All measures are hundredths of the drawing's width. Y is a distance from its top. */
-export const GRAPH_HEIGHT = 80;
-export const AI_NODE_Y = 27;
+export const GRAPH_HEIGHT = 82;
+export const AI_NODE_Y = 28;
 export const CHANNEL_HEIGHT = 13;
 const QUESTION_Y = 8;
-const ANSWER_Y = 75;
-const MERGE_Y = 66;
-const FORK_Y = 33;
-const CHANNELS_TOP_Y = 41;
+const ANSWER_Y = 77;
+const MERGE_Y = 68;
+const FORK_Y = 36;
+const CHANNELS_TOP_Y = 43;
 const ARC_DEPTH = 5;
 const CHANNELS_BOTTOM_Y = CHANNELS_TOP_Y + ARC_DEPTH + CHANNEL_HEIGHT;
 

@@ -112,7 +112,7 @@ const SmallCard = styled(Card)`
         gap: ${space.xxs} ${space.sm};
         padding: ${space.md};
         overflow: clip;
-        > [data-scene] { grid-row: 1 / -1; align-items: center; margin: -${space.md} 0 -${space.md} -${space.md}; padding: ${space.sm}; border-inline-end: 1px solid ${color.hairline}; background: ${color.hairline}; }
+        > [data-scene] { grid-row: 1 / -1; align-items: center; margin: -${space.md} 0 -${space.md} -${space.md}; padding: ${space.sm}; }
         h3 { margin: 0; }
         footer { gap: 0; padding: ${space.xs} 0 0; }
         footer small { font-size: 0.875rem; }

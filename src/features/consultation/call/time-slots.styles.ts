@@ -37,7 +37,7 @@ export const timeSlotsStyles = css`
     &:has(:checked) { ${chosenTileStyles} font-weight: 500; }
     &:has(:disabled) {
       ${unavailableTileStyles}
-      border-color: transparent;
+      border-color: ${color.hairline};
     }
     &:has(> span + small) {
       font-size: min(0.93em, ${font.tiny});

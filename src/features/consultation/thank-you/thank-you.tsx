@@ -90,10 +90,10 @@ function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: T
         <small {...when('agreed')}>{callPage.title}</small>
         <strong {...blank('day')} /> <strong {...blank('time')} /> <span {...blank('zone')} />
       </p>
+      {callHours.timeZone && <p {...when('requested')}>{words.toBeConfirmed}</p>}
       <p>
         <WithBlanks text={words.callTo} />
       </p>
-      {callHours.timeZone && <p {...when('requested')}>{words.toBeConfirmed}</p>}
       <a
         {...part('calendar-entry')}
         data-event-title={words.eventTitle}
