@@ -59,7 +59,7 @@ const widthFactor = oblongLogo ? Math.min(2.2, (0.7 * oblongLogo.width) / oblong
 
 const Canvas = styled.div`
   position: relative;
-  width: min(100%, 16rem + 32vw, 40rem);
+  width: min(100%, 15rem + 32vw, 40rem);
   aspect-ratio: 100 / ${GRAPH_HEIGHT};
   container-type: inline-size;
   margin-inline: auto;
