@@ -2,6 +2,7 @@ import { filled } from '#content/filled.ts';
 import { calendarEntry, entryUrl } from '#domain/calendar-entry.ts';
 import { type ChosenTime, callStartHere } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { clockHands } from '#domain/clock-hands.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, timeIn, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { zoneHere } from '#domain/zones.ts';
@@ -53,8 +54,15 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   for (const [name, text] of Object.entries(answersInWords(thankYou, sent, call)))
     for (const blank of thankYou.querySelectorAll(`[data-blank="${name}"]`))
       blank.textContent = text;
+  const replyBy = replyDueAt(thankYou.dataset, sent.sentAt);
+  const time = call?.callTime ?? `${replyBy.getHours()}:${replyBy.getMinutes()}`;
+  const hands = thankYou.querySelector('[data-mark="requested"] > :last-child');
+  hands?.setAttribute('d', clockHands(time));
   if (call) linkCall(thankYou, sent, call, state);
 }
+
+const replyDueAt = ({ replyHours }: DOMStringMap, sentAt: number) =>
+  new Date(sentAt + Number(replyHours) * HOUR_MS);
 
 /** Parts without a fact that holds are removed, not hidden, because styles depend on neighbours. */
 function keepPartsOf(thankYou: HTMLElement, facts: readonly Fact[]) {
@@ -70,7 +78,7 @@ function answersInWords(
   call: ChosenTime | undefined,
 ): Record<Blank, string> {
   const { lang } = document.documentElement;
-  const replyBy = new Date(sentAt + Number(dataset['replyHours']) * HOUR_MS);
+  const replyBy = replyDueAt(dataset, sentAt);
   return {
     email: answers['email'] ?? '',
     phone: answers['phone']?.replaceAll(' ', '\u00a0') ?? '',

@@ -55,8 +55,6 @@ export const datePickerStyles = css`
   .react-datepicker__day--001, :not(:has([aria-disabled='false']) ~ *) > [aria-disabled='false']:not([aria-disabled='false'] ~ *) { > small { display: block; } }
   .react-datepicker__day--disabled {
     ${unavailableTileStyles}
-    /* The borders of unavailable days show how wide the calendar is. */
-    &, &:hover { border-color: ${color.hairline}; }
     font-size: min(${font.small}, 6cqi);
   }
   .react-datepicker__day--selected {

@@ -24,7 +24,9 @@ export const chosenTileStyles = css`
   @media ${media.forcedColors} { color: SelectedItemText; background: SelectedItem; forced-color-adjust: none; }
 `;
 
+/** The faint border shows where the tile would be. */
 export const unavailableTileStyles = css`
+  &, &:hover { border-color: ${color.hairline}; }
   color: ${color.disabled};
   background: none;
   cursor: not-allowed;

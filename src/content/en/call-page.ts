@@ -18,7 +18,7 @@ export const callPage = {
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
   noneFree: 'No other time is free at the moment.',
-  /** `toCalendar`, `move` and `cancel` are short, because the three buttons share a line on a phone. */
+  /** `toCalendar`, `move` and `cancel` are short, because their buttons share a line. */
   toCalendar: 'Add to calendar',
   move: 'Move',
   cancel: 'Cancel',

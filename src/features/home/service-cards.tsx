@@ -111,8 +111,7 @@ const SmallCard = styled(Card)`
         grid-template: auto 1fr auto / 8.5rem minmax(0, 1fr);
         gap: ${space.xxs} ${space.sm};
         padding: ${space.md};
-        overflow: clip;
-        > [data-scene] { grid-row: 1 / -1; align-items: center; margin: -${space.md} 0 -${space.md} -${space.md}; padding: ${space.sm}; }
+        > [data-scene] { grid-row: 1 / -1; align-items: center; }
         h3 { margin: 0; }
         footer { gap: 0; padding: ${space.xs} 0 0; }
         footer small { font-size: 0.875rem; }

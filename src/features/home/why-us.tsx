@@ -105,6 +105,7 @@ const Timeline = styled.ol`
     }
     li { padding: ${space.lg} 0 0; }
     li::before { top: -0.5rem; }
+    h3 { font-size: min(${font.body}, 2.1vw); }
     li + li { ${COLUMN_RULE} &::before { inset-inline-start: calc(-0.5rem - 0.5px); } }
   }
 `;

@@ -66,11 +66,11 @@ export function mailPage(parts: MailParts) {
       ? 'opacity:0.75;text-decoration:line-through;text-decoration-thickness:1px;'
       : '';
   const { color, inDark, edge: line, mark } = TICKETS[state];
-  const ticket = `padding:24px 20px 12px;margin:0 0 16px;border:1px ${line} ${color};border-radius:14px;background:${fieldBorder}14`;
+  const ticket = `padding:24px 20px 12px;margin:0 0 ${facts.length > 0 ? 28 : 16}px;border:1px ${line} ${color};border-radius:14px;background:${fieldBorder}14`;
   const circle = `display:inline-block;flex:none;width:36px;height:36px;margin-inline-end:10px;border:2px solid;border-radius:50%;color:${color};font-size:${mark.length > 1 ? 13 : 20}px;font-weight:700;line-height:36px;letter-spacing:0;text-align:center;vertical-align:middle`;
   const seal = `<span aria-hidden="true" class="seal" style="${circle}">${mark}</span>`;
   // The promise is a sentence, and its moment explains it.
-  const [headlineSize, timeSize, gap] = state === 'toAnswer' ? ['5.2vw', 16, 12] : ['6vw', 26, 4];
+  const [headlineSize, timeSize, gap] = state === 'toAnswer' ? ['5.8vw', 16, 12] : ['6vw', 26, 4];
   const edge = `margin:20px -20px 0;padding:20px 20px 0;border-top:1px dashed ${fieldBorder}`;
   const firstLetter = escaped([...sender][0] ?? '');
   // The first letter stands in the square until the mail program shows the icon.
@@ -92,13 +92,13 @@ export function mailPage(parts: MailParts) {
 <div style="padding:8px 0 12px">
 ${p('margin-bottom:20px;font-size:20px;line-height:1.4;font-weight:600;white-space:pre-line', lead)}
 <div${headline ? ` class="ticket" style="${ticket}"` : ''}>
-${p(`margin-bottom:8px;font-size:17px;display:flex;align-items:center`, aboveHeadline, seal)}
+${p(`margin-bottom:8px;font-size:${facts.length > 0 ? '20px;font-weight:700' : '17px'};display:flex;align-items:center`, aboveHeadline, seal)}
 ${p(`${past}margin-bottom:${time ? gap : 12}px;font-size:28px;font-size:clamp(18px,${headlineSize},28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, headline?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
 ${p(`${past}margin-bottom:4px;font-size:${timeSize}px;font-size:clamp(16px,5.6vw,${timeSize}px);line-height:1.3;font-weight:700`, time)}
 ${p('font-size:15px;opacity:0.75', zone)}
 ${before ? `<p style="margin:0 0 12px;font-size:15px;opacity:0.75">${escaped(before[0])} <s>${escaped(before[1])}</s></p>` : ''}
 ${notes.map((note) => p('', note)).join('\n')}
-${p(`padding-inline-start:14px;border-inline-start:3px solid ${fieldBorder};white-space:pre-line`, quote)}
+${p(`margin-top:20px;padding-inline-start:14px;border-inline-start:3px solid ${fieldBorder};white-space:pre-line`, quote)}
 ${next ? `<div style="${edge}">${p('font-size:17px;font-weight:600', next.title)}${next.steps.map(step).join('\n')}</div>` : ''}
 ${links.length > 0 ? `<div style="${edge}">${links.map(linked).join('')}</div>` : ''}
 </div>

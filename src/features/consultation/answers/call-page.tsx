@@ -4,6 +4,7 @@ import type { SiteWords } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { entryUrl } from '#domain/calendar-entry.ts';
 import { dayAndTime, momentInFull, momentInShort } from '#domain/moment-in-words.ts';
+import { wallClockAt } from '#domain/wall-clock.ts';
 import { ourZone } from '#domain/zones.ts';
 import { color, media, radius, space } from '#styles/tokens.ts';
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
@@ -78,7 +79,7 @@ function Ticket(props: CallPageProps) {
   const inShort = (moment: Date, zone: string) => momentInShort(moment, zone, locale);
   return (
     <TicketCard data-state={state}>
-      <Mark of={state} />
+      <Mark of={state} time={at ? wallClockAt(+at, zone).time : request.answers['callTime']} />
       {chosen && (
         <p>
           {label && <small>{label}</small>} <strong>{chosen.day}</strong>{' '}
@@ -157,21 +158,22 @@ const Problem = styled.p`
 
 const TicketCard = styled.div`
   ${ticketStyles}
+  width: min(100%, 42rem);
   main:has(&) { align-content: start; padding-block-end: ${space.lg}; } /* The title stays where it is when a visitor acts on the call. */
   --mark: ${color.textFaint};
   &:not([data-state='agreed'], [data-state='requested']) { --rays: 0.3; }
   &[data-state='agreed'] { --mark: ${color.done}; }
   &[data-state='requested'] { ${requestedStyles} > p + p:last-of-type { color: ${color.text}; font-size: 1.125rem; } }
   &[data-state='cancelling'] { --mark: ${color.danger}; --rim: solid color-mix(in srgb, ${color.danger} 50%, transparent); --border-color: ${color.hairline}; small { color: ${color.textMuted}; } }
-  &[data-state='cancelled'] strong { color: ${color.textMuted}; font-size: clamp(1.5rem, 1rem + 2vw, 2.25rem); font-weight: 500; text-decoration: line-through 1px; }
+  &[data-state='cancelled'] strong { color: ${color.textMuted}; font-weight: 500; text-decoration: line-through 2px ${color.fieldBorder}; }
   s { color: ${color.textFaint}; }
 
   [data-stub] {
     @media ${media.print} { display: none; }
-    > :is(a, button) { flex: auto; }
+    > :is(a, button) { flex: 1; }
+    > [download] { @media ${media.phone} { flex-basis: 100%; } }
   }
   [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
-  form[data-stub] > [data-variant] { flex: 1 1 7em; }
   /* A wide ticket has its stub at the side, unless it has no words. */
   @media ${media.wide} {
     &:has(> p) {
@@ -201,5 +203,5 @@ const TicketCard = styled.div`
   /* When another time is chosen, the button that moves the call is primary, so no button of the ticket is. */
   body:has([name='at']:checked) & [data-variant='primary'] { ${secondaryStyles} }
   [data-danger][data-variant] { color: ${color.danger}; }
-  a[data-danger][data-variant] { flex: none; background: none; }
+  a[data-danger][data-variant] { background: none; @media ${media.wide} { margin-block-end: -${space.sm}; } }
 `;

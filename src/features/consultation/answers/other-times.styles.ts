@@ -25,7 +25,7 @@ const barStyles = 'position: sticky; bottom: 0; z-index: 1;';
 export const otherTimesStyles = css`
   display: grid;
   gap: ${space.md};
-  width: min(100%, 34rem); /* As wide as the ticket. */
+  width: min(100%, 42rem); /* As wide as the ticket. */
   margin-block-start: ${space.md};
   text-align: start;
   @media ${media.medium} {
@@ -53,12 +53,12 @@ export const otherTimesStyles = css`
   /* Title, week, day and times begin on one line, so both arrows stand at the end of theirs. */
   [data-pager] { grid-template-columns: 1fr ${size.touch} ${size.touch}; margin-inline-start: 0; h3 { order: -1; text-align: start; } }
   [data-days] > fieldset { grid-template-columns: repeat(auto-fit, minmax(${size.touch}, 1fr)); gap: 6px; margin: 0; }
-  [data-days] span { ${tileStyles} ${unavailableTileStyles} &, &:hover { border-color: ${color.hairline}; } }
+  [data-days] span { ${tileStyles} ${unavailableTileStyles} }
   [data-days] > fieldset > * { min-height: 3.75rem; line-height: 1.25; }
   ${[...UNCHOSEN_DAYS, ...UNCHOSEN_TIMES].map((unchosen) => `${unchosen} { display: none; }`)}
   /* The day of the call is not a choice, so it has the mark of the call's time among the times. */
   [data-days] [data-own] { border-color: var(--own, ${color.done}); }
-  @media not all and ${media.forcedColors} { [data-days] [data-own]:has(:checked) { border-color: var(--own, ${color.done}); color: ${color.text}; box-shadow: none; background: color-mix(in srgb, var(--own, ${color.done}) 16%, ${color.surface}); } }
+  @media not all and ${media.forcedColors} { body:not(:has([name='at']:checked)) & [data-days] [data-own]:has(:checked) { border-color: var(--own, ${color.done}); color: ${color.text}; box-shadow: none; background: color-mix(in srgb, var(--own, ${color.done}) 16%, ${color.surface}); } }
   [data-times] > h3 { margin-block-start: ${space.xs}; font-size: ${font.body}; font-weight: 550; }
   form fieldset > span { ${tileStyles} min-height: ${size.touch}; border-color: var(--own, ${color.done}); background: none; line-height: 1.2; cursor: auto; } /* The call's present time. */
   body:has([data-state='requested']) & { --own: ${color.accent}; :is([data-days] [data-own], form fieldset > span) { border-style: dashed; } }
@@ -83,6 +83,6 @@ export const otherTimesStyles = css`
   }
   form input { scroll-margin-block: 5rem 6rem; @media ${media.medium} { scroll-margin-block-end: 7rem; } } /* The bar and 16px. */
   button { ${buttonStyles} display: flex; width: 100%; margin-inline-start: auto; box-shadow: none; @media ${media.wide} { width: 28rem; } }
-  form:not(:has(:checked)) button { ${waitingStyles} }
+  form:not(:has(:checked)) button { ${waitingStyles} border-style: dashed; background: none; }
   form:has(:checked) button > :first-child { display: none; }
 `;

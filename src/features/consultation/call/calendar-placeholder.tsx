@@ -44,11 +44,12 @@ export function calendarWordsIn(words: SiteWords): CalendarWords {
 export function PlainControls({ words }: { words: SiteWords }) {
   const { locale, plainControls: controls } = words;
   const zone = agencyZoneInWords(locale);
+  const { daysAhead } = callHours;
+  const whichTimes = filled(controls.withoutCalendar, { ...controls, daysAhead });
   return (
     <fieldset {...part('plain-controls')} data-plain-controls data-without-script>
       <Fields>
-        <p>{filled(controls.withoutCalendar, { ...controls, daysAhead: callHours.daysAhead })}</p>
-        <p>{zone ? filled(controls.timesAreOurs, { zone }) : controls.tellUsWhere}</p>
+        <p>{`${whichTimes} ${zone ? filled(controls.timesAreOurs, { zone }) : controls.tellUsWhere}`}</p>
         {/* The control permits a year of more digits, which the server cannot read. */}
         <TextField label={controls.preferredDate} name="callDate" type="date" max="9999-12-31" />
         <TextField

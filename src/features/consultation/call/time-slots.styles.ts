@@ -35,10 +35,7 @@ export const timeSlotsStyles = css`
 
     &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
     &:has(:checked) { ${chosenTileStyles} font-weight: 500; }
-    &:has(:disabled) {
-      ${unavailableTileStyles}
-      border-color: ${color.hairline};
-    }
+    &:has(:disabled) { ${unavailableTileStyles} }
     &:has(> span + small) {
       font-size: min(0.93em, ${font.tiny});
       line-height: 1.15;

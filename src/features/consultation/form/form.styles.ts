@@ -71,6 +71,7 @@ export const formStyles = css`
      The script (browser/booking.ts) removes [data-without-script], and from then on shows and hides them itself. */
   @media ${media.script} { form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script] { display: none; } }
   [data-calendar], [data-times], [data-plain-controls] { margin-top: ${space.xl}; }
+  @media ${media.medium} { [data-plain-controls] > div { grid-template-columns: 1fr 1fr; > p { grid-column: span 2; } } }
   :is([data-calendar], [data-times]) > legend { color: ${color.text}; font-weight: 550; }
   [data-times] > p {
     min-height: 2lh;
@@ -141,7 +142,7 @@ export const formStyles = css`
     border-radius: 0 0 ${radius.control} ${radius.control};
     > [id] { grid-row: 1; align-self: start; }
     > button { grid-row: 2; margin-block-end: ${space.xs}; }
-    > :last-child { grid-row: 3; }
+    > :last-child { grid-row: 3; text-align: center; }
     @media ${media.medium} { grid-area: 3 / 2; margin-block-start: ${space.xxl}; margin-inline-end: 1.25rem; padding: 0; border: 0; }
   }
   form[aria-busy='true'] {

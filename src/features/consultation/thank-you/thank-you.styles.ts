@@ -23,7 +23,7 @@ export const ticketStyles = css`
   margin-block-start: ${space.xxl};
   padding: 3.5rem min(${space.lg}, 5vw) ${space.lg};
   ${cardStyles({ edge: `var(--border-color, var(--mark, ${color.done}))` })}
-  border: 1px var(--rim, solid transparent);
+  border: 1px var(--rim, solid color-mix(in srgb, var(--mark, ${color.done}) 30%, transparent));
 
   /* A glow in the colour of the mark lies behind the heading. The part around both has isolation. */
   &::before {
@@ -99,13 +99,12 @@ export const thankYouStyles = css`
     strong { display: inline-block; color: ${color.text}; font-weight: 550; }
     @media ${media.phone} { > p > strong { display: block; max-width: 14em; margin-inline: auto; text-wrap: wrap; } }
     [data-ticket] {
-      bdi { display: inline-block; } /* An e-mail address moves to the next line as a whole. */
+      bdi { display: inline-block; color: ${color.text}; } /* An e-mail address moves to the next line as a whole. */
       ${ticketStyles}
-      margin-block-start: calc(${space.xxl} + ${space.md});
+      margin-block-start: 4rem;
       &:has([data-when='agreed']) > [data-mark='requested'], &:not(:has([data-when='agreed'])) > [data-mark='agreed'] { display: none; }
       [data-variant] { margin-block: ${space.xs}; }
-      > [data-when='requested'] { font-size: 1.125rem; }
-      > p + p { color: ${color.text}; } /* The number that we call, and the note that the time is still to be confirmed. */
+      > [data-when='requested'] { color: ${color.text}; font-size: 1.125rem; } /* The time is still to be confirmed. */
       > div { color: ${color.textFaint}; }
       [data-when='with-link'] + p { display: none; } /* The call's link (changeHere) hides the sentence with our telephone number (changeCall). If the call has no link, browser/thank-you.ts removes changeHere. */
     }

@@ -3,6 +3,7 @@ import { agency, contactLinks } from '#content/agency.ts';
 import { drawnFigures } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { clockHands } from '#domain/clock-hands.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -140,18 +141,20 @@ const [CHECK, CROSS] = ['M30 49.5 43 62l24-27', 'M35 35l26 26M61 35 35 61'];
 const MARKS = {
   agreed: CHECK,
   over: CHECK,
-  requested: 'M48 23v25l15 9',
+  requested: clockHands('4:00'),
   cancelled: CROSS,
   erased: CROSS,
   cancelling: 'M37 39a11 11 0 1 1 17 9q-6 3-6 9M48 69v.1',
   refused: 'M48 27v27M48 68v.1',
 };
 
-/** The pathLength of 12.3 is twelve rays with gaps, and one more ray. `--rays` is their opacity, less if no call and no reply is to come. */
-export const Mark = ({ of: state }: { of: keyof typeof MARKS }) => (
+type MarkProps = { of: keyof typeof MARKS; time?: string | null | undefined };
+
+/** The clock of a requested call shows `time`. The pathLength of 12.3 is twelve rays with gaps, and one more ray. `--rays` is their opacity, less if no call and no reply is to come. */
+export const Mark = ({ of: state, time }: MarkProps) => (
   <svg data-mark={state} viewBox="0 0 96 96" width="4.5rem" height="4.5rem" aria-hidden="true">
     <path data-rays d="M-17.4 38.8a66 66 0 0 1 130.8 0" pathLength="12.3" />
     <circle cx="48" cy="48" r="44" pathLength="1" />
-    <path d={MARKS[state]} pathLength="1" />
+    <path d={time && state === 'requested' ? clockHands(time) : MARKS[state]} pathLength="1" />
   </svg>
 );

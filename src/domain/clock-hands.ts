@@ -1,0 +1,11 @@
+/** The hands of a clock that shows a time such as "13:30", as a path in a square of 96. */
+export function clockHands(time: string) {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `M${tip(minutes / 60, 25)} 48 48 ${tip(hours / 12 + minutes / 720, 17)}`;
+}
+
+function tip(turns: number, length: number) {
+  const angle = 2 * Math.PI * turns;
+  const at = (part: number) => Math.round(48 + length * part);
+  return `${at(Math.sin(angle))} ${at(-Math.cos(angle))}`;
+}
