@@ -51,18 +51,15 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   const state = sent.needsAgreement || !callHours.timeZone ? 'requested' : 'agreed';
 
   keepPartsOf(thankYou, [call ? state : method, ...(sent.callKey ? ['with-link' as const] : [])]);
-  for (const [name, text] of Object.entries(answersInWords(thankYou, sent, call)))
+  const replyBy = new Date(sent.sentAt + Number(thankYou.dataset['replyHours']) * HOUR_MS);
+  for (const [name, text] of Object.entries(answersInWords(replyBy, sent, call)))
     for (const blank of thankYou.querySelectorAll(`[data-blank="${name}"]`))
       blank.textContent = text;
-  const replyBy = replyDueAt(thankYou.dataset, sent.sentAt);
   const time = call?.callTime ?? `${replyBy.getHours()}:${replyBy.getMinutes()}`;
   const hands = thankYou.querySelector('[data-mark="requested"] > :last-child');
   hands?.setAttribute('d', clockHands(time));
   if (call) linkCall(thankYou, sent, call, state);
 }
-
-const replyDueAt = ({ replyHours }: DOMStringMap, sentAt: number) =>
-  new Date(sentAt + Number(replyHours) * HOUR_MS);
 
 /** Parts without a fact that holds are removed, not hidden, because styles depend on neighbours. */
 function keepPartsOf(thankYou: HTMLElement, facts: readonly Fact[]) {
@@ -73,12 +70,11 @@ function keepPartsOf(thankYou: HTMLElement, facts: readonly Fact[]) {
 }
 
 function answersInWords(
-  { dataset }: HTMLElement,
-  { sentAt, answers, agencyZone }: SentRequest,
+  replyBy: Date,
+  { answers, agencyZone }: SentRequest,
   call: ChosenTime | undefined,
 ): Record<Blank, string> {
   const { lang } = document.documentElement;
-  const replyBy = replyDueAt(dataset, sentAt);
   return {
     email: answers['email'] ?? '',
     phone: answers['phone']?.replaceAll(' ', '\u00a0') ?? '',

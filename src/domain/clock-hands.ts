@@ -6,6 +6,5 @@ export function clockHands(time: string) {
 
 function tip(turns: number, length: number) {
   const angle = 2 * Math.PI * turns;
-  const at = (part: number) => Math.round(48 + length * part);
-  return `${at(Math.sin(angle))} ${at(-Math.cos(angle))}`;
+  return `${Math.round(48 + length * Math.sin(angle))} ${Math.round(48 - length * Math.cos(angle))}`;
 }

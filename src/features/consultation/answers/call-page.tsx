@@ -202,6 +202,5 @@ const TicketCard = styled.div`
   }
   /* When another time is chosen, the button that moves the call is primary, so no button of the ticket is. */
   body:has([name='at']:checked) & [data-variant='primary'] { ${secondaryStyles} }
-  [data-danger][data-variant] { color: ${color.danger}; }
-  a[data-danger][data-variant] { background: none; @media ${media.wide} { margin-block-end: -${space.sm}; } }
+  [data-danger][data-variant] { color: ${color.danger}; &:is(a) { background: none; @media ${media.wide} { margin-block-end: -${space.sm}; } } }
 `;

@@ -44,12 +44,11 @@ export function calendarWordsIn(words: SiteWords): CalendarWords {
 export function PlainControls({ words }: { words: SiteWords }) {
   const { locale, plainControls: controls } = words;
   const zone = agencyZoneInWords(locale);
-  const { daysAhead } = callHours;
-  const whichTimes = filled(controls.withoutCalendar, { ...controls, daysAhead });
+  const times = filled(controls.withoutCalendar, { ...controls, daysAhead: callHours.daysAhead });
   return (
     <fieldset {...part('plain-controls')} data-plain-controls data-without-script>
       <Fields>
-        <p>{`${whichTimes} ${zone ? filled(controls.timesAreOurs, { zone }) : controls.tellUsWhere}`}</p>
+        <p>{`${times} ${zone ? filled(controls.timesAreOurs, { zone }) : controls.tellUsWhere}`}</p>
         {/* The control permits a year of more digits, which the server cannot read. */}
         <TextField label={controls.preferredDate} name="callDate" type="date" max="9999-12-31" />
         <TextField
