@@ -63,10 +63,10 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
 
 /** Parts without a fact that holds are removed, not hidden, because styles depend on neighbours. */
 function keepPartsOf(thankYou: HTMLElement, facts: readonly Fact[]) {
-  for (const part of thankYou.querySelectorAll<HTMLElement>('[data-when]')) {
-    if (facts.some((fact) => part.dataset['when']?.split(' ').includes(fact))) part.hidden = false;
+  const isTrue = facts.map((fact) => `[data-when~="${fact}"]`).join();
+  for (const part of thankYou.querySelectorAll('[data-when]'))
+    if (part.matches(isTrue)) part.removeAttribute('hidden');
     else part.remove();
-  }
 }
 
 function answersInWords(

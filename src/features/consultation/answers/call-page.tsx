@@ -158,19 +158,19 @@ const Problem = styled.p`
 
 const TicketCard = styled.div`
   ${ticketStyles}
-  width: min(100%, 42rem);
+  &:where(:not(:last-child)) { width: min(100%, 42rem); }
   main:has(&) { align-content: start; padding-block-end: ${space.lg}; } /* The title stays where it is when a visitor acts on the call. */
   --mark: ${color.textFaint};
   &:not([data-state='agreed'], [data-state='requested']) { --rays: 0.3; }
   &[data-state='agreed'] { --mark: ${color.done}; }
   &[data-state='requested'] { ${requestedStyles} > p + p:last-of-type { color: ${color.text}; font-size: 1.125rem; } }
   &[data-state='cancelling'] { --mark: ${color.danger}; --rim: solid color-mix(in srgb, ${color.danger} 50%, transparent); --border-color: ${color.hairline}; small { color: ${color.textMuted}; } }
-  &[data-state='cancelled'] strong { color: ${color.textMuted}; font-weight: 500; text-decoration: line-through 2px ${color.fieldBorder}; }
+  &[data-state='cancelled'] strong { color: ${color.textMuted}; font-weight: 500; text-decoration: line-through 2px ${color.hairlineLit}; }
   s { color: ${color.textFaint}; }
 
   [data-stub] {
     @media ${media.print} { display: none; }
-    > :is(a, button) { flex: 1; }
+    > :is(a, button) { flex: 1; &:only-child { max-width: 20rem; } }
     > [download] { @media ${media.phone} { flex-basis: 100%; } }
   }
   [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
@@ -202,5 +202,6 @@ const TicketCard = styled.div`
   }
   /* When another time is chosen, the button that moves the call is primary, so no button of the ticket is. */
   body:has([name='at']:checked) & [data-variant='primary'] { ${secondaryStyles} }
+  [data-stub] > [href$='#move'] { border-color: ${color.hairlineLit}; background: none; }
   [data-danger][data-variant] { color: ${color.danger}; &:is(a) { background: none; @media ${media.wide} { margin-block-end: -${space.sm}; } } }
 `;

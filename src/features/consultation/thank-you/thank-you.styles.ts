@@ -23,7 +23,7 @@ export const ticketStyles = css`
   margin-block-start: ${space.xxl};
   padding: 3.5rem min(${space.lg}, 5vw) ${space.lg};
   ${cardStyles({ edge: `var(--border-color, var(--mark, ${color.done}))` })}
-  border: 1px var(--rim, solid color-mix(in srgb, var(--mark, ${color.done}) 30%, transparent));
+  border: 1px var(--rim, solid color-mix(in srgb, var(--mark, ${color.done}) 35%, transparent));
 
   /* A glow in the colour of the mark lies behind the heading. The part around both has isolation. */
   &::before {
@@ -90,7 +90,7 @@ export const thankYouStyles = css`
     gap: ${space.md};
     justify-items: center;
     isolation: isolate;
-    padding-top: ${space.lg};
+    padding-top: ${space.xs};
     text-align: center;
 
     body:has(&:not([hidden])) { animation: ${ignoreClicks} 1s; }
@@ -101,10 +101,9 @@ export const thankYouStyles = css`
     [data-ticket] {
       bdi { display: inline-block; color: ${color.text}; } /* An e-mail address moves to the next line as a whole. */
       ${ticketStyles}
-      margin-block-start: 4rem;
-      &:has([data-when='agreed']) > [data-mark='requested'], &:not(:has([data-when='agreed'])) > [data-mark='agreed'] { display: none; }
+      margin-block-start: 3.5rem;
       [data-variant] { margin-block: ${space.xs}; }
-      > [data-when='requested'] { color: ${color.text}; font-size: 1.125rem; } /* The time is still to be confirmed. */
+      > p[data-when='requested'] { margin-block-end: -${space.xs}; color: ${color.text}; font-size: 1.125rem; } /* The time is still to be confirmed. */
       > div { color: ${color.textFaint}; }
       [data-when='with-link'] + p { display: none; } /* The call's link (changeHere) hides the sentence with our telephone number (changeCall). If the call has no link, browser/thank-you.ts removes changeHere. */
     }

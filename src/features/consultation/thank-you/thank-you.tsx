@@ -84,8 +84,8 @@ export const ContactStub = ({ words }: { words: SiteWords }) => (
 function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: ThankYouProps) {
   return (
     <div data-summary data-ticket data-call {...when('requested', 'agreed')}>
-      <Mark of="requested" />
-      <Mark of="agreed" />
+      <Mark of="requested" shown={when('requested')} />
+      <Mark of="agreed" shown={when('agreed')} />
       <p>
         <small {...when('requested')}>{callBooking.requestedTime}</small>
         <small {...when('agreed')}>{callPage.title}</small>
@@ -148,11 +148,12 @@ const MARKS = {
   refused: 'M48 27v27M48 68v.1',
 };
 
-type MarkProps = { of: keyof typeof MARKS; time?: string | null | undefined };
+type Shown = ReturnType<typeof when>;
+type MarkProps = { of: keyof typeof MARKS; time?: string | null | undefined; shown?: Shown };
 
 /** The clock of a requested call shows `time`. The pathLength of 12.3 is twelve rays with gaps, and one more ray. `--rays` is their opacity, less if no call and no reply is to come. */
-export const Mark = ({ of: state, time }: MarkProps) => (
-  <svg data-mark={state} viewBox="0 0 96 96" width="4.5rem" height="4.5rem" aria-hidden="true">
+export const Mark = ({ of: state, time, shown }: MarkProps) => (
+  <svg {...shown} data-mark={state} viewBox="0 0 96 96" width="4.5rem" height="4.5rem" aria-hidden>
     <path data-rays d="M-17.4 38.8a66 66 0 0 1 130.8 0" pathLength="12.3" />
     <circle cx="48" cy="48" r="44" pathLength="1" />
     <path d={time && state === 'requested' ? clockHands(time) : MARKS[state]} pathLength="1" />
