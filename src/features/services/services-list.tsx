@@ -101,8 +101,8 @@ const Sheet = styled(Card)`
   > [data-list] :is(li, p) { text-wrap: balance; }
   h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2rem), 10vw); }
 
-  /* [data-list] is in service-offer.tsx. [data-scene] and all classes are in features/scenes. On a phone, scenes stand below and above their words in turn. */
-  @media ${media.phone} { gap: ${space.sm}; &:nth-of-type(odd) > [data-scene] { grid-row: 2; margin-block: ${space.xs}; } }
+  /* [data-list] is in service-offer.tsx. [data-scene] and all classes are in features/scenes. On a phone, scenes stand below their words. */
+  @media ${media.phone} { gap: ${space.sm}; > [data-scene] { grid-row: 2; margin-block: ${space.xs}; } }
   @media ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :not([data-list]) { grid-column: 1 / -1; }

@@ -165,7 +165,7 @@ const TicketCard = styled.div`
   &[data-state='agreed'] { --mark: ${color.done}; }
   &[data-state='requested'] { ${requestedStyles} > p + p:last-of-type { color: ${color.text}; font-size: 1.125rem; } }
   &[data-state='cancelling'] { --mark: ${color.danger}; --rim: solid color-mix(in srgb, ${color.danger} 50%, transparent); --border-color: ${color.hairline}; small { color: ${color.textMuted}; } }
-  &[data-state='cancelled'] strong { color: ${color.textMuted}; font-weight: 500; text-decoration: line-through 2px ${color.hairlineLit}; }
+  &[data-state='cancelled'] strong { color: ${color.textMuted}; font-weight: 500; text-decoration: line-through 2px; }
   s { color: ${color.textFaint}; }
 
   [data-stub] {
