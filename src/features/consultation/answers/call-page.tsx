@@ -169,6 +169,7 @@ const TicketCard = styled.div`
   s { color: ${color.textFaint}; }
 
   [data-stub] {
+    row-gap: ${space.sm};
     @media ${media.print} { display: none; }
     > :is(a, button) { flex: 1; &:only-child { max-width: 20rem; } }
     > [download] { @media ${media.phone} { flex-basis: 100%; } }
