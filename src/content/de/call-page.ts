@@ -18,7 +18,7 @@ export const callPage = {
   previousWeek: 'Vorige Woche',
   nextWeek: 'Nächste Woche',
   noneFree: 'Im Moment ist keine andere Zeit frei.',
-  /** `toCalendar`, `move` and `cancel` are short, because their buttons share a line. */
+  /** `toCalendar`, `move` and `cancel` are short, because their buttons are narrow. */
   toCalendar: 'In den Kalender',
   move: 'Verlegen',
   cancel: 'Absagen',

@@ -18,7 +18,7 @@ export const callPage = {
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
   noneFree: 'No other time is free at the moment.',
-  /** `toCalendar`, `move` and `cancel` are short, because their buttons share a line. */
+  /** `toCalendar`, `move` and `cancel` are short, because their buttons are narrow. */
   toCalendar: 'Add to calendar',
   move: 'Move',
   cancel: 'Cancel',
