@@ -63,9 +63,9 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
 
 /** Parts without a fact that holds are removed, not hidden, because styles depend on neighbours. */
 function keepPartsOf(thankYou: HTMLElement, facts: readonly Fact[]) {
-  const isTrue = facts.map((fact) => `[data-when~="${fact}"]`).join();
+  const trueParts = facts.map((fact) => `[data-when~="${fact}"]`).join();
   for (const part of thankYou.querySelectorAll('[data-when]'))
-    if (part.matches(isTrue)) part.removeAttribute('hidden');
+    if (part.matches(trueParts)) part.removeAttribute('hidden');
     else part.remove();
 }
 
@@ -108,7 +108,6 @@ function linkCall(
     organizer,
   });
   Object.assign(entryLink, { href: entryUrl(entry), download: 'call.ics' });
-  if (state === 'requested') entryLink.dataset['variant'] = 'secondary'; // Its time may change.
 }
 
 function toTop(times: number) {

@@ -128,13 +128,11 @@ function TicketStub({ words, call, link, view }: CallPageProps) {
   const start = call.ownTime;
   const state = call.request.needsAgreement ? 'requested' : 'agreed';
   const entry = start && visitorsEntry(words, call.request, { start, state, link });
-  // A time that is to be confirmed may change, so its calendar entry is not the primary way.
-  const entryVariant = state === 'agreed' ? 'primary' : 'secondary';
   const toTimes = view.about === 'times' ? '' : query('week');
   return (
     <div data-stub>
       {entry && (
-        <a data-variant={entryVariant} download="call.ics" href={entryUrl(entry)}>
+        <a data-variant="primary" download="call.ics" href={entryUrl(entry)}>
           {callPage.toCalendar}
         </a>
       )}
