@@ -40,8 +40,7 @@ export const formStyles = css`
     form { padding-inline-start: calc(${space.xl} + var(--side-column)); }
     /* Calendar and times stand side by side, as wide as the card. Their tiles begin and end at the same heights. */
     [data-form-end] { margin-block-start: ${space.xxl}; margin-inline-start: calc(-1 * var(--side-column)); padding-block-start: ${space.md}; }
-    /* The line of form-sections.tsx leads to Submit, or ends at the last number if the booking follows. */
-    fieldset:has(+ * + * > [data-booking]:not([hidden]))::after { display: none; }
+    /* The line of form-sections.tsx leads to Submit, or to the booking if it follows. */
     [data-booking][hidden] ~ [data-submission]::before {
       content: '';
       position: absolute;
