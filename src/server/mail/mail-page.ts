@@ -41,7 +41,7 @@ const TICKETS = {
   requested: { color: '#3b82f6', inDark: dark.color.accent, edge: 'dashed', mark: '•••' },
   freed: { color: '#3b82f6', inDark: dark.color.accent, edge: 'dashed', mark: '•••' },
   toAnswer: { color: '#3b82f6', inDark: dark.color.accent, edge: 'solid', mark: '' },
-  cancelled: { color: fieldBorder, inDark: dark.color.textFaint, edge: 'solid', mark: '×' },
+  cancelled: { color: fieldBorder, inDark: dark.color.textFaint, edge: 'solid', mark: '✕' },
 };
 const FAINT = 'font-size:13px;opacity:0.75;text-wrap:pretty';
 const SQUARE = `display:inline-block;width:40px;height:40px;margin-inline-end:12px;border-radius:11px;background:${buttonBottom} linear-gradient(150deg,${accentStrong},${workingStrong});color:${onButton};line-height:40px;text-align:center;vertical-align:middle`;
@@ -92,7 +92,7 @@ export function mailPage(parts: MailParts) {
 <div style="padding:8px 0 12px">
 ${p('margin-bottom:20px;font-size:20px;line-height:1.4;font-weight:600;white-space:pre-line', lead)}
 <div${headline ? ` class="ticket" style="${ticket}"` : ''}>
-${p(`margin-bottom:8px;font-size:${facts.length > 0 ? '20px;font-weight:700' : '17px'};display:flex;align-items:center`, aboveHeadline, seal)}
+${p(`margin-bottom:14px;font-size:${facts.length > 0 ? '20px;font-weight:700' : '17px'};display:flex;align-items:center`, aboveHeadline, seal)}
 ${p(`${past}margin-bottom:${time ? gap : 12}px;font-size:28px;font-size:clamp(18px,${headlineSize},28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, headline?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
 ${p(`${past}margin-bottom:4px;font-size:${timeSize}px;font-size:clamp(16px,5.6vw,${timeSize}px);line-height:1.3;font-weight:700`, time)}
 ${p('font-size:15px;opacity:0.75', zone)}
