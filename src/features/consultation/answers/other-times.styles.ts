@@ -73,15 +73,15 @@ export const otherTimesStyles = css`
     box-shadow: 0 -${space.xs} ${space.xs} -${space.xxs} var(--bar);
     @media ${media.medium} { --bar: ${color.surface}; padding-block: ${space.lg}; border-radius: 0 0 ${radius.card} ${radius.card}; }
     /* The present time of the call stands beside the button. */
-    > p { display: none; font-size: ${font.small}; }
-    b { display: block; color: ${color.text}; font-size: ${font.body}; font-weight: 500; }
-    @media ${media.medium} { display: flex; align-items: center; > p { display: block; } }
+    > p { margin-block-end: ${space.xs}; font-size: ${font.small}; }
+    b { color: ${color.text}; font-weight: 500; }
+    @media ${media.medium} { display: flex; align-items: center; > p { margin: 0; } b { display: block; font-size: ${font.body}; } }
   }
   @media not all and ${media.lowWindow} {
     form:has(:checked) > div { ${barStyles} }
     @media ${media.hover} { form:is(:hover, :focus-within) > div { ${barStyles} } }
   }
-  form input { scroll-margin-block: 5rem 6rem; @media ${media.medium} { scroll-margin-block-end: 7rem; } } /* The bar and 16px. */
+  form input { scroll-margin-block: 5rem 8rem; } /* The bar and 16px. */
   button { ${buttonStyles} display: flex; width: 100%; margin-inline-start: auto; box-shadow: none; @media ${media.medium} { width: 50%; } }
   form:not(:has(:checked)) button { ${waitingStyles} border-style: dashed; background: none; }
   form:has(:checked) button > :first-child { display: none; }
