@@ -91,14 +91,12 @@ export const Fields = styled.div`
   select:has(> [value='']:checked) { color: ${color.textFaint}; }
   option { color: ${color.text}; }
   :is(input, select, textarea):hover { border-color: ${color.textFaint}; }
-  /* An invalid field has a thicker frame, because not everybody sees its colour. */
-  [data-field]:has(:user-invalid) > label { color: ${color.danger}; }
-  :is(input, select, textarea):user-invalid {
-    border-color: ${color.danger};
-    outline: 1px solid ${color.danger};
-    outline-offset: 0;
-    &:focus-visible { outline-width: 3px; }
+  /* An invalid field has a sign and a thicker frame, because not everybody sees its colour. */
+  [data-field]:has(:user-invalid) > label {
+    color: ${color.danger};
+    &::after { content: '!' / ''; float: inline-end; width: 1.73em; border: 2px solid; border-radius: 50%; font-size: 0.75rem; font-weight: 700; text-align: center; }
   }
+  :is(input, select, textarea):user-invalid { border-color: ${color.danger}; box-shadow: 0 0 0 1px ${color.danger}; }
 
   [data-select] {
     display: grid;

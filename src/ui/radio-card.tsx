@@ -45,8 +45,7 @@ export const RadioCards = styled.div`
     }
     &:has(:checked) svg { color: ${color.accent}; }
     &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-    &:has(:user-invalid) { border-color: ${color.danger}; outline: 1px solid ${color.danger}; outline-offset: 0; }
-    &:has(:user-invalid:focus-visible) { outline-width: 3px; }
+    &:has(:user-invalid) { border-color: ${color.danger}; box-shadow: 0 0 0 1px ${color.danger}; }
   }
 
   input {
