@@ -60,7 +60,7 @@ const Stage = styled.section<{ $typingMs: number }>`
 const Columns = styled(Container)`
   display: grid;
   align-content: start;
-  gap: ${space.xl};
+  gap: ${space.lg};
   padding-block: clamp(${space.xs}, 4vw - 1rem, ${space.xl}) 4.25rem;
 
   @media ${media.wide} {
@@ -121,6 +121,6 @@ const Words = styled.div`
   /* The words are centred above the drawing, whose middle is theirs. */
   @media ${media.medium} and ${media.narrow} { justify-items: center; text-align: center; > div, ul { justify-content: center; margin: 0; } }
   /* On a phone the lead has three lines, and the terms stand beside each other, each in two. */
-  @media ${media.phone} { > div { margin-block: 2px; } > p { font-size: 1rem; line-height: 1.5; letter-spacing: ${tracking.title}; } ul { justify-content: space-between; gap: 0; } li { flex: 1 5.75rem; font-size: ${font.tiny}; max-width: 7.5em; text-wrap: balance; } }
+  @media ${media.phone} { > div { margin-block: 2px; } > p { font-size: 1rem; line-height: 1.5; letter-spacing: ${tracking.title}; } ul { justify-content: space-between; gap: 0; margin-block-end: ${space.xs}; } li { flex: 1 5.75rem; font-size: ${font.tiny}; max-width: 7.5em; text-wrap: balance; } }
   @media ${media.wide} { margin-inline-end: ${space.xl}; margin-top: clamp(0rem, min(50svh, 26rem) - 10rem - min(8.1vw, 6.5rem), 12rem); > p { max-width: 32rem; } }
 `;
