@@ -95,8 +95,8 @@ export const formStyles = css`
       border-block-end: 0;
       border-radius: ${radius.control} ${radius.control} 0 0;
     }
-    scroll-margin-bottom: 11rem; /* When browser/calendar.tsx scrolls here, Submit comes into sight, too. */
-    @media ${media.medium} { grid-column: 1 / -1; padding-inline-end: calc(50% + ${space.sm}); scroll-margin-bottom: ${space.xl}; }
+    scroll-margin-bottom: 9rem; /* When browser/calendar.tsx scrolls here, Submit comes into sight, too. */
+    @media ${media.medium} { grid-column: 1 / -1; padding-inline-end: calc(50% + ${space.sm}); scroll-margin-bottom: ${space.xs}; }
 
     b { font-weight: 400; }
     strong, small { display: block; }
