@@ -110,19 +110,17 @@ export const thankYouStyles = css`
     section {
       position: relative;
       width: min(100%, 24rem + 40vw, 60rem);
-      margin-top: ${space.xl};
+      margin-top: ${space.md};
       text-align: start;
+      /* A line goes from the ticket to the heading of the steps. */
+      &::before { content: ''; position: absolute; bottom: 100%; inset-inline-start: 50%; height: ${space.xl}; border-inline-start: 1px solid var(--mark, ${color.done}); opacity: 0.5; }
       @media ${media.phone} { ol { max-width: 17.25rem; margin-inline: auto; } }
       @media ${media.medium} {
-        margin-top: ${space.md};
-        /* A line goes from the ticket to the heading of the steps. */
-        &::before { content: ''; position: absolute; bottom: 100%; inset-inline-start: 50%; height: ${space.xl}; border-inline-start: 1px solid var(--mark, ${color.done}); opacity: 0.5; }
-        h2 { padding-block-start: ${space.sm}; }
         li { justify-items: center; text-align: center; }
         li:not(:last-of-type)::before { inset-inline: calc(50% + var(--dot)) calc(var(--dot) - 50% - ${space.lg}); } /* next-steps.styles.ts sets --dot. */
       }
     }
-    h2 { margin-bottom: ${space.lg}; font-size: ${font.h3}; text-align: center; }
+    h2 { margin-block: ${space.sm} ${space.lg}; font-size: ${font.h3}; text-align: center; }
   }
 
   [data-follow] { display: grid; justify-items: center; gap: ${space.md}; margin-top: ${space.xl}; > p { color: ${color.text}; } }
