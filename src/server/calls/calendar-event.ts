@@ -21,9 +21,8 @@ export function readEvent(text: string) {
   // Some programs end an all-day event on its own day.
   if (startDate.isDate && endDate.compare(startDate) <= 0)
     event.duration = new ICAL.Duration({ days: 1 });
-  // The library takes a series without a rule to be its RDATE alone, and would lose the first occurrence.
-  if (component.hasProperty('rdate') && !component.hasProperty('rrule'))
-    component.addPropertyWithValue('rdate', startDate);
+  // The library would lose a first occurrence that no rule and no RDATE names.
+  if (event.isRecurring()) component.addPropertyWithValue('rdate', startDate);
   return event;
 }
 
@@ -37,9 +36,12 @@ export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
     limitSearch(rule);
     completeUntil(rule, event);
   }
+  // For each occurrence the library passes over at most one EXDATE, so one that fits none would hide the next.
+  const exdates = event.component.getAllProperties('exdate').flatMap((each) => each.getValues());
+  const removed = new Set(exdates.map((time) => +time.toJSDate()));
   const series = event.iterator();
   for (let start = series.next(); start && dayOf(start) < +to; start = series.next()) {
-    if (dayOf(start) < earliest) continue;
+    if (dayOf(start) < earliest || removed.has(+start.toJSDate())) continue;
     const occurrence = event.getOccurrenceDetails(start);
     if (isBusy(occurrence.item)) busy.push(timeOf(occurrence));
     if (busy.length > MAX_OCCURRENCES) throw new Error('The event repeats too often');
