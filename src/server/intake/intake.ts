@@ -41,7 +41,9 @@ export async function readConsultation(post: Request) {
     });
 
   const origin = zoneAndSource(headers);
-  const callAt = momentAsRequested(parsed.data, origin.timeZone) ?? null;
+  // A browser may know a newer zone than this server. The moment of its call is unknown then.
+  const isZoneUnknown = headers.has('x-visitor-time-zone') && !origin.timeZone;
+  const callAt = (!isZoneUnknown && momentAsRequested(parsed.data, origin.timeZone)) || null;
   const language =
     languages.length > 1 ? visitorsLanguage(fields['language'], headers.get('referer')) : null;
   // If the agency's hours have no time zone, no time can be reserved.

@@ -1,5 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import { languages, ownLanguage } from '#content/languages.ts';
+import { callHours } from '#domain/call-hours.ts';
 import { fieldLimits } from '#domain/consultation-fields.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { readConsultation } from '#server/intake/intake.ts';
@@ -8,6 +9,7 @@ import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { aFormPost, aPost } from '../../../kit/builders/consultation-post.ts';
 import { aCallBody, aRequestBody } from '../../../kit/builders/consultation-request.ts';
+import { todayIs } from '../../../kit/setup/today-is.ts';
 
 const FORM_ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 
@@ -44,8 +46,12 @@ test.each([
   ['x-lead-source', `utm_source=${'x'.repeat(101)}`],
   ['x-lead-source', '%%%'],
 ])('the intake drops a strange %s: %s', async (header, value) => {
-  const { origin } = await readConsultation(aPost(aRequestBody(), { [header]: value }));
-  expect(origin).toEqual({ timeZone: null, language: untold, leadSource: null, callAt: null });
+  callHours.timeZone = 'Europe/Berlin';
+  todayIs(new Date('2026-11-20T12:00Z'));
+  const { origin } = await readConsultation(aPost(aCallBody(), { [header]: value }));
+  // If the zone was given and is unknown, the moment is unknown.
+  const callAt = header === 'x-lead-source' ? Date.parse('2026-11-23T09:00Z') : null;
+  expect(origin).toEqual({ timeZone: null, language: untold, leadSource: null, callAt });
 });
 
 test.each([
