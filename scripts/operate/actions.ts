@@ -55,7 +55,8 @@ async function* discard(requests: Requests, { target: id = '' }: ActionArguments
   // The call may have its earlier time again.
   const earlier = call ? await requests.lastOf(call) : undefined;
   if (earlier?.reserves) yield* checkTimes(requests, [earlier]);
-  yield `${id} is deleted and will not be delivered.\n`;
+  const restored = earlier ? ' Its call is again as it was before.' : '';
+  yield `${id} is deleted and will not be delivered.${restored}\n`;
 }
 
 async function* agree(requests: Requests, { target: id = '' }: ActionArguments) {
