@@ -1,9 +1,7 @@
-const HUB = 'M45 48a3 3 0 1 0 6 0 3 3 0 1 0-6 0';
-
 /** The hands of a clock that shows a time such as "13:30", as a path in a square of 96. A hub tells a clock from a line when both hands fall together. */
 export function clockHands(time: string) {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `M${tip(minutes / 60, 29)} 48 48 ${tip(hours / 12 + minutes / 720, 15)}${HUB}`;
+  return `M${tip(minutes / 60, 29)} 48 48 ${tip(hours / 12 + minutes / 720, 15)}M45 48a3 3 0 1 0 6 0 3 3 0 1 0-6 0`;
 }
 
 function tip(turns: number, length: number) {

@@ -49,7 +49,6 @@ test.each([
   callHours.timeZone = 'Europe/Berlin';
   todayIs(new Date('2026-11-20T12:00Z'));
   const { origin } = await readConsultation(aPost(aCallBody(), { [header]: value }));
-  // If the zone was given and is unknown, the moment is unknown.
   const callAt = header === 'x-lead-source' ? Date.parse('2026-11-23T09:00Z') : null;
   expect(origin).toEqual({ timeZone: null, language: untold, leadSource: null, callAt });
 });
