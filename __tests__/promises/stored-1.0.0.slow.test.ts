@@ -9,7 +9,7 @@ import { requestsIn } from '#server/requests/requests.ts';
 import { nextAddress } from '../kit/builders/consultation-post.ts';
 import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../kit/real/webhook-receiver.ts';
-import { kindsOfStore, openSession, type Place } from '../kit/setup/stores.ts';
+import { kindsOfStore, openSession } from '../kit/setup/stores.ts';
 import { todayIs } from '../kit/setup/today-is.ts';
 
 /** An hour after the site stopped. Its calls are to come. */
@@ -18,12 +18,6 @@ const NEW_TIME = '2026-12-01T10:00:00.000Z';
 const idOf = (number: number) => `0b0c6a5e-7d5c-4c1e-9f0a-00000000000${number}`;
 
 const stored = (file: string) => join(import.meta.dirname, 'stored-1.0.0', file);
-
-async function putInto(place: Place) {
-  const { DATA_DIR } = place.environment;
-  if (DATA_DIR) copyFileSync(stored('outbox.sqlite'), join(DATA_DIR, 'outbox.db'));
-  else await (await openSession(place)).query(readFileSync(stored('outbox.sql'), 'utf8'));
-}
 
 let workflow: WebhookReceiver;
 let server: Awaited<ReturnType<typeof startMailReceiver>>;
@@ -38,7 +32,9 @@ afterEach(() => Promise.all([workflow.close(), server.close()]));
 
 test.each(kindsOfStore)('a 1.0.0 store in $kind delivers; its link works', async ({ newPlace }) => {
   const place = await newPlace();
-  await putInto(place);
+  const { DATA_DIR } = place.environment;
+  if (DATA_DIR) copyFileSync(stored('outbox.sqlite'), join(DATA_DIR, 'outbox.db'));
+  else await (await openSession(place)).query(readFileSync(stored('outbox.sql'), 'utf8'));
   const requests = processWide('requests', () => requestsIn(place.connect(() => Date.now())));
 
   const found = await requests.newest({}, 20);
