@@ -86,7 +86,9 @@ test('a call that is booked, moved and cancelled, each sent twice, reaches the s
 
 test('a step in whose middle n8n is killed is done once', async () => {
   const id = await postUntilTried('hangs', 1);
-  await killN8n();
+  const ended = once(n8n, 'exit');
+  process.kill(-Number(n8n.pid), 'SIGKILL');
+  await ended;
   const done = expectDoneOnce(id);
   n8n = await startN8n();
   await done;
@@ -99,12 +101,6 @@ async function startN8n() {
   process.prependOnceListener('exit', () => child.exitCode ?? child.signalCode ?? kill());
   await untilAnswering(`${n8nUrl}/healthz/readiness`, child, () => 'Its stderr is above.');
   return child;
-}
-
-async function killN8n() {
-  const ended = once(n8n, 'exit');
-  process.kill(-Number(n8n.pid), 'SIGKILL');
-  await ended;
 }
 
 /** The workflow that owners get, with a request to `steps` in place of the agency's own steps. */
