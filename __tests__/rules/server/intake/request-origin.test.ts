@@ -3,31 +3,23 @@ import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 
 const SOCKET = '198.51.100.9';
 
-function networksBehind(trustedProxies: number, forwardedFor?: string, socket = SOCKET) {
-  const headers = new Headers({ [SOCKET_ADDRESS]: socket });
-  if (forwardedFor !== undefined) headers.set('x-forwarded-for', forwardedFor);
-  return clientNetworks(headers, trustedProxies);
-}
-
-test.each([
+test.each<[proxies: number, forwarded: string | undefined, ...networks: string[]]>([
   [0, undefined, SOCKET],
   [0, '203.0.113.7', SOCKET],
   [1, '10.0.0.1, 203.0.113.7', '203.0.113.7'],
   [2, '10.0.0.1, 203.0.113.7, 192.0.2.1', '203.0.113.7'],
   [2, '203.0.113.7', SOCKET],
   [2, 'unknown, <script>', SOCKET],
-])('behind %i proxies an x-forwarded-for of %j counts as %s', (proxies, forwarded, network) => {
-  expect(networksBehind(proxies, forwarded)).toEqual([network]);
-});
-
-test.each([
-  ['203.0.113.7:49152', '203.0.113.7'],
-  ['::FFFF:203.0.113.7', '203.0.113.7'],
-  ['[2001:db8:1:2:3:4:5:6]:49152', '2001:db8:1:2::/64', '2001:db8:1::/48'],
-  ['2001:DB8:0001:ab12::9', '2001:db8:1:ab12::/64', '2001:db8:1::/48'],
-  ['64:ff9b::203.0.113.7', '64:ff9b::/64', '64:ff9b::/48'],
-])('%s is counted as one IPv4 address, or by its /64 and its /48', (entry, ...networks) => {
-  expect(networksBehind(1, entry)).toEqual(networks);
+  // An entry is counted as one IPv4 address, or by its /64 and its /48.
+  [1, '203.0.113.7:49152', '203.0.113.7'],
+  [1, '::FFFF:203.0.113.7', '203.0.113.7'],
+  [1, '[2001:db8:1:2:3:4:5:6]:49152', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  [1, '2001:DB8:0001:ab12::9', '2001:db8:1:ab12::/64', '2001:db8:1::/48'],
+  [1, '64:ff9b::203.0.113.7', '64:ff9b::/64', '64:ff9b::/48'],
+])('behind %i proxies an x-forwarded-for of %j counts as %s', (proxies, forwarded, ...networks) => {
+  const headers = new Headers({ [SOCKET_ADDRESS]: SOCKET });
+  if (forwarded !== undefined) headers.set('x-forwarded-for', forwarded);
+  expect(clientNetworks(headers, proxies)).toEqual(networks);
 });
 
 test('the intake ignores x-socket-address of a visitor', () => {
