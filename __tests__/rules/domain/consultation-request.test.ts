@@ -32,6 +32,8 @@ test('the schema refuses only a missing name or address', () => {
 });
 
 const GONE = 'gone-since '.repeat(500);
+const LONGEST = `${'a'.repeat(242)}@example.com`;
+const ODD = ['a@b', "m*'!%@something.com", 'wo..oly@example.com', 'Ada@Example.COM', LONGEST];
 
 test.each([
   // An earlier page may have offered it.
@@ -44,7 +46,14 @@ test.each([
   ['description', 'a\0b\ud800c\u{1F600}', 'a\uFFFDb\uFFFDc\u{1F600}'],
   // A line break counts as one character.
   ['description', 'a\r\nb\rc\n', 'a\nb\nc\n'],
-  ['email', 'Ada@Example.COM', 'Ada@Example.COM'],
+  ...ODD.map((email) => ['email', email, email]),
+  ['email', ' a@b.com ', 'a@b.com'],
+  ['email', '\ta@b.com\f', 'a@b.com'],
+  ['email', '\ra@b.c\nom\r\n', 'a@b.com'],
+  // Chromium writes a domain in ASCII, and others send it as typed.
+  ['email', 'someone@b\u00fccher.example', 'someone@xn--bcher-kva.example'],
+  ['email', 'someone@\u6f22\u5b57\u3002example', 'someone@xn--p8s937b.example'],
+  ['email', 'someone@ex\u00adample.com', 'someone@example.com'],
   ['website', '\u00a0agency.example\u00a0', '\u00a0agency.example\u00a0'],
   // An unusual website is never refused.
   ...['javascript:x', 'https://a b.com', 'example.com', 'not a website at all'].map((website) => [
@@ -58,26 +67,12 @@ test.each([
   });
 });
 
-const LONGEST = `${'a'.repeat(242)}@example.com`;
 const WRONG = `ada | @a.com | a@ | a@b@c.com | a b@c.com | a@[127.0.0.1] | a@b.com. | a${LONGEST}
   | a@b.com,c@d.com | Ada <a@b.com> | some\u00e9one@example.com`;
 
 // By HTML's definition, which browsers check.
 test.each([...WRONG.split(/\s*\| /), '\u00a0a@b.com'])('the schema refuses %j', (email) => {
   expect(reasonsFor(aRequestBody({ email }))).toEqual(['email notAnEmail']);
-});
-
-// Chromium writes a domain in ASCII, and others send it as typed.
-test.each([
-  ...['a@b', "m*'!%@something.com", 'wo..oly@example.com', LONGEST].map((odd) => [odd, odd]),
-  [' a@b.com ', 'a@b.com'],
-  ['\ta@b.com\f', 'a@b.com'],
-  ['\ra@b.c\nom\r\n', 'a@b.com'],
-  ['someone@b\u00fccher.example', 'someone@xn--bcher-kva.example'],
-  ['someone@\u6f22\u5b57\u3002example', 'someone@xn--p8s937b.example'],
-  ['someone@ex\u00adample.com', 'someone@example.com'],
-])('the schema reads the e-mail address %j as %j', (email = '', taken = '') => {
-  expect(consultationRequest.parse(aRequestBody({ email })).email).toBe(taken);
 });
 
 test.each([
