@@ -114,5 +114,4 @@ test.each([
 ])('the schema reads the timestamp %j as %s', (submittedAt, read) => {
   jest.useFakeTimers({ now: new Date(NOW) });
   expect(consultationRequest.parse({ ...aRequestBody(), submittedAt }).submittedAt).toBe(read);
-  jest.useRealTimers();
 });

@@ -4,10 +4,7 @@ import { captureLog } from '../../../kit/setup/captured-log.ts';
 let hold: ReturnType<typeof keepLease>;
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(async () => {
-  await hold.stopRenewing();
-  jest.useRealTimers();
-});
+afterEach(() => hold.stopRenewing());
 
 test.each([
   ['belongs to another process', 5_000, async () => false],

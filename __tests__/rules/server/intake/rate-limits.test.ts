@@ -12,7 +12,6 @@ import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 
 // No token returns during a slow test.
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test('an address waits exactly as long as the rate limit says', () => {
   const takeToken = tokenBuckets(30);
