@@ -4,11 +4,11 @@ import { insertEndedReminder, remindMs } from '#server/mail/mails.ts';
 import { callUnless, type Requests } from '#server/requests/requests.ts';
 import { insertionInto } from '#server/requests/rows.ts';
 import { settle, UNRESERVE_EARLIER_ROWS } from '#server/requests/settle.ts';
-import type { Engine, Statement } from '#server/store/engine.ts';
+import type { Statement, Store } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
 
 /** Adds missing rows, none with its time, and then settles each call. Of two files the newest comes first, because a known row keeps what is known here. */
-export async function restoreRequests(source: Source, { engine, find, lastOf }: Requests) {
+export async function restoreRequests(source: Store, { engine, find, lastOf }: Requests) {
   const done = { copied: 0, pending: 0, toAgree: [] as string[] };
   // A store that cannot be used fails here, before anything is read.
   await engine.query('SELECT 1 FROM outbox LIMIT 1');
@@ -66,9 +66,8 @@ const BATCH_SIZE = 500;
 /** Both stores have this version's columns, so a row of one fits the other. */
 const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.infer<typeof storedRow>;
-type Source = Pick<Engine, 'query'>;
 
-export async function* batchesOf({ query }: Source, queue: QueueName) {
+export async function* batchesOf({ query }: Store, queue: QueueName) {
   const sql = `SELECT * FROM ${queue} WHERE id > :last ORDER BY id LIMIT ${BATCH_SIZE}`;
   const after = async (last: string) => z.array(storedRow).parse(await query(sql, { last }));
   for (let rows = await after(''); rows.length > 0; rows = await after(String(rows.at(-1)?.['id'])))

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import type { Engine } from '#server/store/engine.ts';
+import type { Store } from '#server/store/engine.ts';
 import type { Reading } from './parse-calendar.ts';
 
 const READ_EVERY_MS = 10 * MINUTE_MS;
@@ -43,7 +43,7 @@ export function calendarName(url: URL) {
   return hash('sha256', `${url.href} ${timeZone} ${daysAhead}`);
 }
 
-export function calendarCopiesIn({ query }: Pick<Engine, 'query'>) {
+export function calendarCopiesIn({ query }: Store) {
   return {
     async health(calendars: readonly string[]) {
       const [row] = await query(HEALTH, { calendars: calendars.join() });

@@ -3,10 +3,8 @@ import { bufferMs } from '#domain/agency-calls.ts';
 import { requestsWhere } from '#server/requests/read.ts';
 import { MAX_RESERVED } from '#server/requests/settle.ts';
 import { hasLater } from '#server/requests/stored-request.ts';
-import type { Engine } from '#server/store/engine.ts';
+import type { Store } from '#server/store/engine.ts';
 import type { Busy } from './busy.ts';
-
-type Store = Pick<Engine, 'query'>;
 
 const MAX_CALLS = 2_000;
 

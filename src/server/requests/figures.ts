@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MINUTE_MS } from '#domain/durations.ts';
-import type { Engine } from '#server/store/engine.ts';
+import type { Store } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
 import { FLOOD, IS_SPAM, OVER_QUOTA } from './stored-request.ts';
 
@@ -15,7 +15,7 @@ export const RECORD_MOMENT = `INSERT INTO store_moment (event, at) VALUES (:even
 
 export type QueueFigures = Awaited<ReturnType<typeof queueFigures>>;
 
-export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueName) {
+export async function queueFigures(engine: Store, queue: QueueName) {
   const pending = `FROM ${queue} WHERE state = 'pending'`;
   const held = `FROM ${queue} WHERE state = 'held'`;
   const lane = `FROM ${queue}_lane`;
@@ -44,7 +44,7 @@ export async function queueFigures(engine: Pick<Engine, 'query'>, queue: QueueNa
 }
 
 async function valuesOf<Name extends string, Value>(
-  { query }: Pick<Engine, 'query'>,
+  { query }: Store,
   value: z.ZodType<Value>,
   expressions: Readonly<Record<Name, string>>,
 ) {

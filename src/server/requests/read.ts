@@ -1,5 +1,6 @@
 import { withAsciiDomain } from '#domain/typed-text.ts';
-import { type Engine, onDeliveryConnections, type Values } from '#server/store/engine.ts';
+import type { Engine, Store, Values } from '#server/store/engine.ts';
+import { onDeliveryConnections } from '#server/store/engine.ts';
 import {
   COLUMNS,
   inStates,
@@ -17,12 +18,10 @@ export type Selection = {
 
 const PAGE = 500;
 
-export async function requestsWhere({ query }: Queries, where: string, values?: Values) {
+export async function requestsWhere({ query }: Store, where: string, values?: Values) {
   const rows = await query(`SELECT ${COLUMNS} FROM outbox WHERE ${where}`, values);
   return rows.map((row) => storedRequest.parse(row));
 }
-
-type Queries = Pick<Engine, 'query'>;
 
 export function readIn(engine: Engine) {
   return {
@@ -36,7 +35,7 @@ export function readIn(engine: Engine) {
     list,
   };
 
-  async function first(where: string, values: Values, connection: Queries = engine) {
+  async function first(where: string, values: Values, connection: Store = engine) {
     return (await requestsWhere(connection, where, values))[0];
   }
 
