@@ -19,6 +19,7 @@ if ('document' in globalThis)
   afterEach(() => {
     jest.useRealTimers();
     for (const storage of [localStorage, sessionStorage]) storage.clear();
+    history.replaceState(null, '', '/');
     setHours();
   });
 

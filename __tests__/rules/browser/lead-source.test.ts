@@ -5,8 +5,6 @@ const OURS = `${location.origin}/`;
 const NEWS = '?utm_source=news';
 const LONG = 'utm_source=x&'.repeat(500);
 
-afterEach(() => history.replaceState(null, '', '/'));
-
 test.each([
   // The campaign and no other parameter.
   [`/${NEWS}&utm_campaign=a%20b&gclid=1`, '', '/about', `/about${NEWS}&utm_campaign=a%20b`],
