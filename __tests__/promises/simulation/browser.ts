@@ -1,8 +1,7 @@
 import { buildSync } from 'esbuild';
-import type { sendLocalCopies, sendRequest } from '#browser/local-copies.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
-type Sending = { sendRequest: typeof sendRequest; sendLocalCopies: typeof sendLocalCopies };
+type LocalCopies = typeof import('#browser/local-copies.ts');
 type Post = (path: string, init: RequestInit) => Promise<Response>;
 type Use = (lock: unknown) => Promise<unknown>;
 
@@ -40,7 +39,7 @@ export function newBrowser(post: Post) {
     };
     const timer = (act: () => void, ms: number) => setTimeout(() => signal.aborted || act(), ms);
     const navigator = { locks: { request } };
-    const page: Sending = openPage({}, navigator, copies, fetch, timer, { error() {} });
+    const page: LocalCopies = openPage({}, navigator, copies, fetch, timer, { error() {} });
     return { ...page, close };
   }
   return browser;
