@@ -34,7 +34,8 @@ export const fieldRules = {
 
 type Field = keyof typeof fieldRules;
 
-const requiredFields: readonly Field[] = ['name', 'email', 'phone', 'service', 'description'];
+type Required = readonly ['name', 'email', 'phone', ...Field[]];
+const requiredFields: Required = ['name', 'email', 'phone', 'service', 'description'];
 
 export const contactMethods = ['email', 'text', 'phone'] as const;
 
