@@ -19,7 +19,7 @@ type DatePickerProps = {
 export function DatePicker({ firstDay, lastDay, language, words, ...choice }: DatePickerProps) {
   const monthAndYear = new Intl.DateTimeFormat(language.locale, MONTH_AND_YEAR);
   const shortMonth = new Intl.DateTimeFormat(language.locale, { month: 'short' });
-  const numbers = new Intl.NumberFormat(language.locale);
+  const dayOfMonth = new Intl.DateTimeFormat(language.locale, { day: 'numeric' });
   const nextMonth = inMonth(firstDay, 32);
   const firstWeek = [1, 2, 3, 4, 5, 6, 7].map((date) => inMonth(nextMonth, date));
   // Late in a month, the six weeks that show the next month have `firstDay`, too, and more days to choose. Then the calendar opens at the next month. The day to open gets the focus, so it must be one that can be chosen.
@@ -78,9 +78,9 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
           />
         </div>
       )}
-      renderDayContents={(day, date) => (
+      renderDayContents={(_, date) => (
         <>
-          <small>{shortMonth.format(date)}</small> {numbers.format(day)}
+          <small>{shortMonth.format(date)}</small> {dayOfMonth.format(date)}
         </>
       )}
       chooseDayAriaLabelPrefix={words.chooseDay}

@@ -83,6 +83,12 @@ test('the calendar offers today to 30 days ahead, in six weeks of each month, an
   expect(previous).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('a tile has the number that its day has in the calendar of the language', async () => {
+  jest.replaceProperty(words, 'locale', 'fa-IR');
+  await open(FRIDAY);
+  expect(focusableDays()[0]).toHaveTextContent('۲۹');
+});
+
 test('the calendar begins with the next month if the weeks of that month have the first free day', async () => {
   await open(new Date(2026, 10, 30, 9));
   expect(focusableDays()).toEqual([dayOf('2026-12-01')]);
