@@ -55,14 +55,16 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
   // Before a day is chosen, the last whole day stands for it, because the first one may have begun.
   const blankTimes = slots.filter((each) => each.callDate === wholeDate);
   const shownTimes = day ? timesOfDay : blankTimes.map((each) => ({ ...each, isBooked: false }));
+  const canBeSent = isBookable || isFull;
   useEffect(
-    () => onChange({ callDate, callTime }, isBookable || isFull),
-    [callDate, callTime, isBookable, isFull, onChange],
+    () => onChange({ callDate, callTime }, canBeSent),
+    [callDate, callTime, canBeSent, onChange],
   );
 
-  // A time that somebody else takes is disabled, and a disabled input loses the focus. A free time of the day then gets the focus, or else a day of the calendar (`gridcell` of react-datepicker).
+  // A time that somebody else takes is disabled, and then Submit. What is disabled loses the focus. A free time of the day then gets the focus, or else a day of the calendar (`gridcell` of react-datepicker).
   useLayoutEffect(() => {
-    if (!document.activeElement?.matches('[name="callTime"]:disabled')) return;
+    const losesFocus = `[name="callTime"]:disabled${canBeSent ? '' : ', [type="submit"]'}`;
+    if (!document.activeElement?.matches(losesFocus)) return;
     const find = (selector: string) => document.querySelector<HTMLElement>(selector);
     (find('[data-times] input:enabled') ?? find('[role="gridcell"][tabindex="0"]'))?.focus();
   });

@@ -172,19 +172,24 @@ describe("with hours in the agency's zone", () => {
     expect(note()).toBeEmptyDOMElement();
   });
 
-  test('a chosen time that is taken is named, and the focus stays among the times', async () => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    answer = () => promise;
-    const [date, time = ''] = here('2026-11-24T18:15Z');
-    await open(NOW, date, time);
-    only(`[value="${time}"]`).focus();
-    const busy = [['2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z']];
-    await act(async () => resolve(Response.json(busy)));
-    expect(onChange).toHaveBeenLastCalledWith({ callDate: date, callTime: '' }, false);
-    const isTaken = filled(callBooking.taken, { time: timeInWords(time, locale) });
-    expect(only('[role="status"]')).toHaveTextContent(withPlainSpaces(isTaken));
-    expect(document.activeElement).toBe(times().find(({ disabled }) => !disabled));
-  });
+  test.each(['time', 'Submit'])(
+    'if the time is taken, the focus leaves the %s',
+    async (focused) => {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      answer = () => promise;
+      const [date, time = ''] = here('2026-11-24T18:15Z');
+      await open(NOW, date, time);
+      const submit = '<button type="submit">';
+      if (focused === 'Submit') document.body.insertAdjacentHTML('beforeend', submit);
+      only(focused === 'Submit' ? '[type="submit"]' : `[value="${time}"]`).focus();
+      const busy = [['2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z']];
+      await act(async () => resolve(Response.json(busy)));
+      expect(onChange).toHaveBeenLastCalledWith({ callDate: date, callTime: '' }, false);
+      const isTaken = filled(callBooking.taken, { time: timeInWords(time, locale) });
+      expect(only('[role="status"]')).toHaveTextContent(withPlainSpaces(isTaken));
+      expect(document.activeElement).toBe(times().find(({ disabled }) => !disabled));
+    },
+  );
 
   test('the calendar disables full days, and says that a chosen one is full', async () => {
     areTaken('2026-11-24T00:00:00.000Z', '2026-11-25T18:00:00.000Z');
