@@ -41,13 +41,17 @@ test('plain controls replace a calendar that fails, and it is fetched again', as
   await expect(visit.calendar).toBeVisible();
 });
 
-test('without its module the form shows plain controls with the telephone', async ({ page }) => {
+test('a form without module shows plain controls for a call or half a date', async ({ page }) => {
   await page.route('**/_next/static/*.js', (route) => route.abort());
   const visit = consultationPage(page);
   await page.goto(pages.consultation);
   await expect(visit.callDate).toBeHidden();
   await visit.prefer('phone');
   await expect(visit.callDate).toHaveAccessibleName(plainControls.preferredDate);
+  // Half a date blocks Submit, so it must stay in sight.
+  await visit.callDate.pressSequentially('12');
+  await visit.prefer('email');
+  await expect(visit.callDate).toBeVisible();
 });
 
 test('the page of an unsent form is whole, and Back leads to what was typed', async ({ page }) => {

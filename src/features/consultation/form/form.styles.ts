@@ -68,7 +68,7 @@ export const formStyles = css`
   }
   /* Before the script comes, only visitors who choose the telephone see the browser's own date and time controls.
      The script (browser/booking.ts) removes [data-without-script], and from then on shows and hides them itself. */
-  @media ${media.script} { form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script] { display: none; } }
+  @media ${media.script} { form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script]:valid { display: none; } }
   [data-calendar], [data-times], [data-plain-controls] { margin-top: ${space.xl}; }
   @media ${media.medium} { [data-plain-controls] > div { grid-template-columns: 1fr 1fr; > p { grid-column: span 2; } } }
   :is([data-calendar], [data-times]) > legend { color: ${color.text}; font-weight: 550; }
