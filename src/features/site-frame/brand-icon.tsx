@@ -4,9 +4,13 @@ import { logo } from '#content/logo.ts';
 import { color } from '#styles/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 
-/** The renderer of icons and link pictures fetches no files, so it gets a data URL. */
-const dataUrlOf = (file: string) =>
-  `data:image/${file.endsWith('.svg') ? 'svg+xml' : 'png'};base64,${readFileSync(`public${file}`, 'base64')}`;
+/** The renderer of icons and link pictures fetches no files, so it gets a data URL. A JPEG may have the name of a PNG. */
+function dataUrlOf(file: string) {
+  const base64 = readFileSync(`public${file}`, 'base64');
+  const bitmap = base64.startsWith('/9j/') ? 'jpeg' : 'png';
+  return `data:image/${file.endsWith('.svg') ? 'svg+xml' : bitmap};base64,${base64}`;
+}
+
 export const logoDataUrl = logo && dataUrlOf(logo.file);
 
 export const iconDataUrl = logo && dataUrlOf(logo.square ?? logo.file);
