@@ -45,7 +45,7 @@ export function showThankYouAgain() {
 
 function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   const { callDate, callTime, contactMethod } = sent.answers;
-  const method = contactMethod === 'text' || contactMethod === 'phone' ? contactMethod : 'email';
+  const method = (contactMethod || 'email') as Fact;
   const call = callDate && callTime ? { callDate, callTime } : undefined;
   // Without a time zone the server reserves no time, so no call is agreed.
   const state = sent.needsAgreement || !callHours.timeZone ? 'requested' : 'agreed';

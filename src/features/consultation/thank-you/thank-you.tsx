@@ -26,7 +26,7 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
       <h1 tabIndex={-1}>{thankYou.title}</h1>
       <p>
         {thankYou.received}{' '}
-        <strong {...when('unknown', 'email', 'text', 'phone', 'agreed')}>{thankYou.promise}</strong>
+        <strong {...when('unknown', ...contactMethods, 'agreed')}>{thankYou.promise}</strong>
         <strong {...when('requested')}>{promiseOfCall}</strong>
       </p>
       <ReplySummary words={words} />
@@ -55,12 +55,12 @@ type ThankYouProps = { words: SiteWords; hidden?: boolean };
 
 /** A request for a call has this summary only if it names no time. Tests find summaries by `data-summary`. */
 const ReplySummary = ({ words }: ThankYouProps) => (
-  <div data-ticket {...when('unknown', 'email', 'text', 'phone')}>
+  <div data-ticket {...when('unknown', ...contactMethods)}>
     <Mark of="requested" />
     <p {...when('unknown')}>
       <strong>{words.sentRequest.replyWithin}</strong>
     </p>
-    <p {...when('email', 'text', 'phone')}>
+    <p {...when(...contactMethods)}>
       <small>{words.sentRequest.replyBy}</small> <strong {...blank('time')} />{' '}
       <b {...blank('day')} /> <span {...blank('zone')} />
     </p>
