@@ -1,7 +1,7 @@
 import { agency, contactLinks } from './agency.ts';
 import { type Language, languages, ownLanguage, prefixOf, type TranslationOf } from './languages.ts';
 import { legalEntity } from './legal-entity.ts';
-import { addressIn, linksIn } from './navigation.ts';
+import { addressIn, linksIn, pagesIn } from './navigation.ts';
 import { type Offer, offers, type Service, type ServiceWords } from './offers.ts';
 import { withoutSoftHyphens } from './soft-hyphens.ts';
 import { textAddresses } from './text-page.ts';
@@ -60,13 +60,17 @@ function serviceOf(offer: Offer, language: string, serviceWords: Readonly<Record
 }
 
 function textPagesOf({ language, generalPages, legalPages }: OwnWords) {
-  return [...generalPages, ...(legalEntity.name ? legalPages : [])]
+  const pages = [...generalPages, ...(legalEntity.name ? legalPages : [])]
     .map((page) => ({
       ...page,
       address: addressIn(language, page.address),
       parts: page.parts.filter(({ text }) => text),
     }))
     .filter(({ parts }) => parts.length > 0);
+  const addresses = [...Object.values(pagesIn(language)), ...pages.map(({ address }) => address)];
+  const taken = addresses.find((address, index) => addresses.indexOf(address) < index);
+  if (!taken) return pages;
+  throw new Error(`src/content/${language}/text-pages.ts has the address '${taken}', which another page has.`);
 }
 
 /** The words of each field and option, in the form, in mails and on the desk. Only the titles of services may have soft hyphens here, and these are removed. */
