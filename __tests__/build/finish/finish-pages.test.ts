@@ -52,12 +52,12 @@ test('a redirect stays unchanged, and its policy allows nothing', () => {
 
 test('a refused build reports every refusal in one sentence each', () => {
   const build = aBuild({
-    '/form': { html: '<form action="/api/consultation"></form>' },
+    '/form': { html: '<form action="/api/consultation" id="a"><p id="a"></form>' },
     '/gone': { status: 404, html: '<html id="__next_error__"></html>' },
     '/dynamic': null,
   });
   expect(() => finish(build)).toThrow(
-    /^The site cannot be built like this:\n {2}src\/app\/dynamic\/page\.tsx would be .*\n {2}\S+ does not ask for name(.*\n)+ {2}src\/app\/gone\/page\.tsx shows nothing at \/gone.*\.$/,
+    /^The site cannot be built like this:\n {2}src\/app\/dynamic\/page\.tsx would be .*\n {2}\S+ does not ask for name(.*\n)+ {2}src\/app\/form\/page\.tsx has the id 'a' twice .*\n {2}src\/app\/gone\/page\.tsx shows nothing at \/gone.*\.$/,
   );
 });
 

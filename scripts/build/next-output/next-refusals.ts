@@ -86,10 +86,24 @@ export function pageRefusals(page: NextPage & { document: Document }) {
   const missing = select(document, 'form[action="/api/consultation"]').flatMap((form) =>
     Object.keys(fieldRules).filter((field) => select(form, `[name="${field}"]`).length === 0),
   );
-  return missing.map(
-    (field) =>
-      `src/features/consultation/form/form-sections.tsx does not ask for ${field}, which ` +
-      'src/domain/consultation-fields.ts has. Add a TextField, TextArea or SelectField for it, or remove ' +
-      `${field} from the fields.`,
-  );
+  return [
+    ...missing.map(
+      (field) =>
+        `src/features/consultation/form/form-sections.tsx does not ask for ${field}, which ` +
+        'src/domain/consultation-fields.ts has. Add a TextField, TextArea or SelectField for it, or remove ' +
+        `${field} from the fields.`,
+    ),
+    ...repeatedIds(document).map(
+      (id) =>
+        `${source} has the id '${id}' twice at ${address}. Write another: the id of a service is in ` +
+        "src/content/offers.ts and in each language's service-words.ts.",
+    ),
+  ];
+}
+
+/** Services give their ids to elements, and to options beside those of `fieldOptions`. */
+function repeatedIds(document: Document) {
+  const ids = select(document, '[id]:not(svg *)').map(({ id }) => id);
+  const options = select(document, '[name="service"] > *').map((one) => one.getAttribute('value'));
+  return [ids, options].flatMap((all) => all.filter((id, index) => all.indexOf(id) < index));
 }
