@@ -141,7 +141,7 @@ const Canvas = styled.div`
   @keyframes stroke { from { stroke-dashoffset: 9; } }
 
   /* The line of connected-by-line.tsx begins at the answer. It is as opaque as ::before and ::after of that file together: 1 - 0.65 * 0.35. hero.tsx clips its end. In other windows it ends at the button. */
-  > div > div::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: ${space.lg}; background: ${color.done}; opacity: 0.77; @media ${media.spacious} { height: 500rem; } }
+  > div > div::after { content: ''; position: absolute; top: 100%; left: 50%; width: 1px; height: 1.25rem; background: ${color.done}; opacity: 0.77; @media ${media.spacious} { height: 500rem; } }
 
   /* If a visitor enlarges text in a narrow window, ornaments go first. Then the drawing becomes one column. */
   @container (width < 20rem) {

@@ -61,7 +61,7 @@ const Columns = styled(Container)`
   display: grid;
   align-content: start;
   gap: ${space.lg};
-  padding-block: clamp(${space.xs}, 4vw - 1rem, ${space.xl}) 4.25rem;
+  padding-block: clamp(${space.xs}, 4vw - 1rem, ${space.xl}) 4rem;
 
   @media ${media.wide} {
     grid-template: 1fr / repeat(2, 1fr);
@@ -79,7 +79,7 @@ const DrawingColumn = styled.div`
   @media ${media.wide} { justify-self: center; width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
 
   /* The line of the answer runs behind this link. */
-  > a { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; top: 100%; min-height: ${size.touch}; margin-top: ${space.lg}; }
+  > a { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; top: 100%; min-height: ${size.touch}; margin-top: 1.25rem; }
   > [aria-hidden] {
     position: absolute;
     inset: 0;
@@ -121,6 +121,6 @@ const Words = styled.div`
   /* The words are centred above the drawing, whose middle is theirs. */
   @media ${media.medium} and ${media.narrow} { justify-items: center; text-align: center; > div, ul { justify-content: center; margin: 0; } }
   /* On a phone the lead has three lines, and the terms stand beside each other, each in two. */
-  @media ${media.phone} { > div { margin-block: 2px; } > p { font-size: 1rem; line-height: 1.5; letter-spacing: ${tracking.title}; } ul { justify-content: space-between; gap: 0; margin-block-end: ${space.xs}; } li { flex: 1 5.75rem; font-size: ${font.tiny}; max-width: 7.5em; text-wrap: balance; } }
+  @media ${media.phone} { gap: ${space.sm}; > div { margin-block: 2px; } > p { font-size: 1rem; line-height: 1.5; letter-spacing: ${tracking.title}; } ul { justify-content: space-between; gap: 0; } li { flex: 1 5.75rem; font-size: ${font.tiny}; max-width: 7.5em; text-wrap: balance; } }
   @media ${media.wide} { margin-inline-end: ${space.xl}; margin-top: clamp(0rem, min(50svh, 26rem) - 10rem - min(8.1vw, 6.5rem), 12rem); > p { max-width: 32rem; } }
 `;
