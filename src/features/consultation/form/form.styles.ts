@@ -85,7 +85,7 @@ export const formStyles = css`
     grid-row: 3;
     container-type: inline-size;
     min-height: 10.25rem;
-    margin-top: ${space.xl};
+    margin-top: ${space.md};
     padding: 0.875rem min(1.25rem, 8vw - 0.85rem); /* In narrow windows the sentence above Submit stays in one line. */
     border: 1px dashed var(--pencil, ${color.hairlineLit});
     border-radius: ${radius.control};
@@ -99,6 +99,7 @@ export const formStyles = css`
     @media ${media.medium} { grid-column: 1 / -1; padding-inline-end: calc(50% + ${space.sm}); scroll-margin-bottom: ${space.xs}; }
 
     b { font-weight: 400; }
+    > :first-child { color: var(--pencil); }
     strong, small { display: block; }
     small { color: ${color.textFaint}; font-size: ${font.small}; }
     strong { color: ${color.highlight}; font-size: clamp(${font.h3}, 8.6cqi, 1.75rem); font-weight: 550; line-height: 1.4; letter-spacing: ${tracking.title}; text-wrap: balance; }
@@ -142,7 +143,7 @@ export const formStyles = css`
     > [id] { grid-row: 1; align-self: start; }
     > button { grid-row: 2; margin-block-end: ${space.xs}; }
     > :last-child { grid-row: 3; text-align: center; }
-    @media ${media.medium} { grid-area: 3 / 2; margin-block-start: ${space.xxl}; margin-inline-end: 1.25rem; padding: 0; border: 0; }
+    @media ${media.medium} { grid-area: 3 / 2; margin-block-start: ${space.xl}; margin-inline-end: 1.25rem; padding: 0; border: 0; }
   }
   form[aria-busy='true'] {
     fieldset:not(fieldset *) { opacity: 0.6; }
