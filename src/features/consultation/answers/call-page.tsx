@@ -163,13 +163,13 @@ const TicketCard = styled.div`
   &[data-state='agreed'] { --mark: ${color.done}; }
   &[data-state='requested'] { ${requestedStyles} > p + p:last-of-type { color: ${color.text}; font-size: 1.125rem; } }
   &[data-state='cancelling'] { --mark: ${color.danger}; --rim: solid color-mix(in srgb, ${color.danger} 50%, transparent); --border-color: ${color.hairline}; small { color: ${color.textMuted}; } }
-  &[data-state='cancelled'] strong { color: ${color.textMuted}; font-weight: 500; text-decoration: line-through 2px; }
+  &[data-state='cancelled'] strong { color: ${color.textMuted}; font-size: clamp(1.375rem, 1.2rem + 1vw, 2rem); font-weight: 500; text-decoration: line-through 2px ${color.textFaint}; }
   s { color: ${color.textFaint}; }
 
   [data-stub] {
     row-gap: ${space.sm};
     @media ${media.print} { display: none; }
-    > :is(a, button) { flex: 1; &:only-child { max-width: 20rem; } }
+    > :is(a, button) { flex: 1; }
     > [download] { @media ${media.phone} { flex-basis: 100%; } }
   }
   [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
@@ -202,5 +202,5 @@ const TicketCard = styled.div`
   /* When another time is chosen, the button that moves the call is primary, so no button of the ticket is. */
   body:has([name='at']:checked) & [data-variant='primary'] { ${secondaryStyles} }
   [data-stub] > [href$='#move'] { border-color: ${color.hairlineLit}; background: none; }
-  [data-danger][data-variant] { color: ${color.danger}; &:is(a) { background: none; @media ${media.wide} { margin-block-end: -${space.sm}; } } }
+  [data-danger][data-variant] { color: ${color.danger}; &:is(a) { border-color: color-mix(in srgb, ${color.danger} 40%, transparent); background: none; } }
 `;

@@ -25,14 +25,13 @@ const barStyles = 'position: sticky; bottom: 0; z-index: 1;';
 export const otherTimesStyles = css`
   display: grid;
   gap: ${space.md};
+  --inset: ${space.lg};
   width: min(100%, 42rem); /* As wide as the ticket. */
   margin-block-start: ${space.md};
+  padding: ${space.xl} var(--inset) 0;
   text-align: start;
-  @media ${media.medium} {
-    --inset: ${space.lg};
-    padding: ${space.xl} var(--inset) 0;
-    ${cardStyles()}
-  }
+  ${cardStyles()}
+  @media ${media.phone} { --inset: ${space.gutter}; width: calc(100% + 2 * var(--inset)); border-inline-width: 0; border-radius: 0; }
   /* The week stands beside the title. */
   @media ${media.wide} {
     --inset: ${space.xl};
@@ -64,14 +63,13 @@ export const otherTimesStyles = css`
   body:has([data-state='requested']) & { --own: ${color.accent}; :is([data-days] [data-own], form fieldset > span) { border-style: dashed; } }
   /* The times may be taller than the window, so the button is a bar at its lower edge. A mouse or a key finds it there before a choice. A finger does not, because a bar that comes under it would take the tap. browser/site.ts then scrolls the chosen time out from under the bar. */
   form > div {
-    --bar: color-mix(in oklab, ${color.ground}, ${color.surface});
     margin-block-start: ${space.lg};
-    margin-inline: calc(-1 * var(--inset, ${space.gutter}));
-    padding: ${space.md} var(--inset, ${space.gutter});
+    margin-inline: calc(-1 * var(--inset));
+    padding: ${space.md} var(--inset);
     border-block-start: 1px solid ${color.hairline};
-    background: var(--bar);
-    box-shadow: 0 -${space.xs} ${space.xs} -${space.xxs} var(--bar);
-    @media ${media.medium} { --bar: ${color.surface}; padding-block: ${space.lg}; border-radius: 0 0 ${radius.card} ${radius.card}; }
+    background: ${color.surface};
+    box-shadow: 0 -${space.xs} ${space.xs} -${space.xxs} ${color.surface};
+    @media ${media.medium} { padding-block: ${space.lg}; border-radius: 0 0 ${radius.card} ${radius.card}; }
     /* The present time of the call stands beside the button. */
     > p { margin-block-end: ${space.xs}; font-size: ${font.small}; }
     b { color: ${color.text}; font-weight: 500; }
