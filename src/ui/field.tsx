@@ -94,7 +94,7 @@ export const Fields = styled.div`
   /* An invalid field has a sign and a thicker frame, because not everybody sees its colour. */
   [data-field]:has(:user-invalid) > label {
     color: ${color.danger};
-    &::after { content: '!' / ''; float: inline-end; width: 1.73em; border: 2px solid; border-radius: 50%; font-size: 0.75rem; font-weight: 700; text-align: center; }
+    &::after { content: '!' / ''; float: inline-end; font-size: 0.75rem; font-weight: 700; border: 2px solid; text-align: center; border-radius: 50%; width: 1.73em; }
   }
   :is(input, select, textarea):user-invalid { border-color: ${color.danger}; box-shadow: 0 0 0 1px ${color.danger}; }
 
