@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { ownLanguage } from '#content/languages.ts';
 import type { CallHours, CallRange } from '#domain/week.ts';
 import {
   contactRefusals,
@@ -76,6 +77,14 @@ test('the build refuses a file that is not there, an email that is no address, a
   expect(missingFiles('content/logo.ts', [undefined, '/fonts/OFL.txt', '/logo.png'])).toEqual([
     expect.stringContaining('names /logo.png, which is no file in public'),
   ]);
+});
+
+test('a text page needs an address of its own', () => {
+  jest.isolateModules(() => {
+    const { generalPages } = require('#content/words-by-language.ts').wordsByLanguage[ownLanguage];
+    Object.assign(generalPages[0], { address: '/services', parts: [{ title: '?', text: '!' }] });
+    expect(() => require('#content/words.ts')).toThrow("the address '/services', which another");
+  });
 });
 
 const WRONG_HOURS = `data:text/javascript,
