@@ -55,8 +55,7 @@ async function* discard(requests: Requests, { target: id = '' }: ActionArguments
   // The call may have its earlier time again.
   const earlier = call ? await requests.lastOf(call) : undefined;
   if (earlier?.reserves) yield* checkTimes(requests, [earlier]);
-  const restored = earlier ? ' Its call is again as it was before.' : '';
-  yield `${id} is deleted and will not be delivered.${restored}\n`;
+  yield `${id} is deleted and will not be delivered.${earlier ? ' Its call is as before.' : ''}\n`;
 }
 
 async function* agree(requests: Requests, { target: id = '' }: ActionArguments) {
