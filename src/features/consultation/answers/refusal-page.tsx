@@ -53,9 +53,9 @@ const Slip = styled.div`
   --mark: ${color.accent};
   &[data-wrong='true'] { --mark: ${color.danger}; --rays: 0.3; }
 
-  ul { display: grid; gap: ${space.sm}; font-size: min(${font.h3}, 6vw); letter-spacing: ${tracking.title}; color: ${color.danger}; }
+  li { padding-block: ${space.sm}; border-block-end: 1px solid ${color.hairline}; color: ${color.danger}; font-size: min(${font.h3}, 6vw); letter-spacing: ${tracking.title}; }
   b { color: ${color.text}; font-weight: 550; }
   h2 { font-size: ${font.h3}; font-weight: 550; }
-  [data-next] { display: grid; gap: ${space.xxs}; margin-block: ${space.xs}; }
+  [data-next] { display: grid; gap: ${space.xxs}; }
   && > :not(svg) { justify-self: stretch; justify-content: start; text-align: start; }
 `;
