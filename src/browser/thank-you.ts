@@ -108,6 +108,7 @@ function linkCall(
     organizer,
   });
   Object.assign(entryLink, { href: entryUrl(entry), download: 'call.ics' });
+  if (state === 'requested') entryLink.dataset['variant'] = 'secondary'; // Its time may change.
 }
 
 function toTop(times: number) {

@@ -199,8 +199,8 @@ const TicketCard = styled.div`
       }
     }
   }
-  /* When another time is chosen, the button that moves the call is primary, so no button of the ticket is. */
-  body:has([name='at']:checked) & [data-variant='primary'] { ${secondaryStyles} }
+  /* A time that is to be confirmed may change, so its calendar entry is not primary. When another time is chosen, the button that moves the call is. */
+  &[data-state='requested'] [data-variant], body:has([name='at']:checked) & [data-variant='primary'] { ${secondaryStyles} }
   [data-stub] > [href$='#move'] { border-color: ${color.hairlineLit}; background: none; }
-  [data-danger][data-variant] { color: ${color.danger}; &:is(a) { border-color: color-mix(in srgb, ${color.danger} 40%, transparent); background: none; } }
+  [data-danger][data-variant] { border-color: color-mix(in srgb, ${color.danger} 40%, transparent); color: ${color.danger}; background: none; }
 `;
