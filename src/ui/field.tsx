@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
+import { color, font, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
 type LabelProps = { label: string; name: string; note?: ReactNode };
@@ -84,7 +84,6 @@ export const Fields = styled.div`
     box-shadow: inset 0 1px 1px ${color.shadow};
     line-height: 1.4;
     scroll-margin-top: 6.75rem; /* If the browser refuses a field, it scrolls to the field. The margin brings the label into sight, too, and the title of a section above its first field. */
-    transition: border-color ${motion.feedback};
   }
   textarea { min-height: 10rem; resize: vertical; }
   ::placeholder { color: ${color.textFaint}; opacity: 1; }

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, font, media, motion, size, space } from '#styles/tokens.ts';
+import { color, font, media, size, space } from '#styles/tokens.ts';
 import { chosenTileStyles, tileStyles, unavailableTileStyles } from '#ui/tile.styles.ts';
 
 export const timeSlotsStyles = css`
@@ -31,7 +31,6 @@ export const timeSlotsStyles = css`
     line-height: 1.25;
     letter-spacing: -0.01em;
     white-space: nowrap;
-    transition: border-color ${motion.feedback};
 
     &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
     &:has(:checked) { ${chosenTileStyles} font-weight: 500; }
