@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { color, font, media, motion, radius, space } from '#styles/tokens.ts';
+import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
 type RadioCardProps = ComponentProps<'input'> &
@@ -35,7 +35,6 @@ export const RadioCards = styled.div`
     border: 1px solid ${color.fieldBorder};
     border-radius: ${radius.control};
     background: ${color.field};
-    transition: border-color ${motion.feedback}, background ${motion.feedback};
 
     &:hover { border-color: ${color.textFaint}; }
     &:has(:checked) {

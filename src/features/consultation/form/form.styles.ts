@@ -97,6 +97,7 @@ export const formStyles = css`
     }
     scroll-margin-bottom: 9rem; /* When browser/calendar.tsx scrolls here, Submit comes into sight, too. */
     @media ${media.medium} { grid-column: 1 / -1; padding-inline-end: calc(50% + ${space.sm}); scroll-margin-bottom: ${space.xs}; }
+    @media ${media.spacious} { scroll-margin-bottom: max(${space.sm}, 100svh - var(--times) - 16rem); } /* The title of the calendar then comes below the header. */
 
     b { font-weight: 400; }
     > :first-child { color: var(--pencil); }
