@@ -41,7 +41,7 @@ test('plain controls replace a calendar that fails, and it is fetched again', as
   await expect(visit.calendar).toBeVisible();
 });
 
-test('a form without module shows plain controls for a call or half a date', async ({ page }) => {
+test('a form without its module shows plain controls and keeps half a date', async ({ page }) => {
   await page.route('**/_next/static/*.js', (route) => route.abort());
   const visit = consultationPage(page);
   await page.goto(pages.consultation);

@@ -55,7 +55,7 @@ async function* discard(requests: Requests, { target: id = '' }: ActionArguments
   // The call may have its earlier time again.
   const earlier = call ? await requests.lastOf(call) : undefined;
   if (earlier?.reserves) yield* checkTimes(requests, [earlier]);
-  yield `${id} is deleted and will not be delivered.${earlier ? ' Its call is as before.' : ''}\n`;
+  yield `${id} is deleted and will not be delivered.${earlier ? ' Its call is again as it was before.' : ''}\n`;
 }
 
 async function* agree(requests: Requests, { target: id = '' }: ActionArguments) {

@@ -70,7 +70,7 @@ function textPagesOf({ language, generalPages, legalPages }: OwnWords) {
   const addresses = [...Object.values(pagesIn(language)), ...pages.map(({ address }) => address)];
   const taken = addresses.find((address, index) => addresses.indexOf(address) < index);
   if (!taken) return pages;
-  throw new Error(`src/content/${language}/text-pages.ts has the address '${taken}', which another page has.`);
+  throw new Error(`src/content/${language}/text-pages.ts has the address '${taken}', which another page has. Write another.`);
 }
 
 /** The words of each field and option, in the form, in mails and on the desk. Only the titles of services may have soft hyphens here, and these are removed. */

@@ -34,8 +34,8 @@ export const fieldRules = {
 
 type Field = keyof typeof fieldRules;
 
-type Required = readonly ['name', 'email', 'phone', ...Field[]];
-const requiredFields: Required = ['name', 'email', 'phone', 'service', 'description'];
+type RequiredFields = readonly ['name', 'email', 'phone', ...Field[]];
+const requiredFields: RequiredFields = ['name', 'email', 'phone', 'service', 'description'];
 
 export const contactMethods = ['email', 'text', 'phone'] as const;
 

@@ -15,7 +15,7 @@ const ACTIONS = {
   resend: ['Resend', 'Sends it again. A webhook gets x-resent.', actions.resend],
   agree: ['Agree this time', 'After you telephoned: its page confirms the call.', actions.agree],
   free: ['Free this time', 'After you telephoned: others can take this time.', actions.free],
-  discard: ['Discard for good', 'Deletes it. Its change is undone.', actions.discard, 'Discard'],
+  discard: ['Discard for good', 'Deletes it and undoes its changes.', actions.discard, 'Discard'],
   forget: [
     'Forget for good',
     'Erases all requests of this e-mail address, also calls to come and what was never delivered.',
