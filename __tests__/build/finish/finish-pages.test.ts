@@ -5,7 +5,7 @@ import { aBuild, aNextPage, LAYOUT_ROUTER, NOTHING_TRUSTED, readPage } from '../
 
 const finish = (build: string) => finishPages(build, NOTHING_TRUSTED);
 
-test('a page without client components loses the framework, keeps all else, and merges and shortens its styles', () => {
+test('a page without client components loses the framework and its comments, keeps all else, and merges and shortens its styles', () => {
   const head =
     '<link rel="preload" href="/a.png" as="image"><link rel="stylesheet" href="/_next/static/chunks/a.css">';
   const typeface = '<link rel="preload" href="/a.woff2" as="font">';
@@ -16,7 +16,7 @@ test('a page without client components loses the framework, keeps all else, and 
   const [finished] = finish(build);
   expect(readPage(build, 'index')).toBe(
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">${head}<style>._0{color:red}</style></head>` +
-      `<body>${typeface}<div hidden=""><!--$--><!--/$--></div><a class="_0">1</a><b></b>${scripts}` +
+      `<body>${typeface}<div hidden=""></div><a class="_0">1</a><b></b>${scripts}` +
       '<script type="module" src="/_next/static/site-1.js" async=""></script></body></html>',
   );
   expect(finished?.headers['Content-Security-Policy']?.match(/'sha256-/g)).toHaveLength(2);

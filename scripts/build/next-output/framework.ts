@@ -2,6 +2,7 @@ import { select } from '../html-document.ts';
 import { expected } from '../refusals.ts';
 import { STATIC_ADDRESS } from './manifests.ts';
 
+const SHOW_COMMENT = 0x80;
 const CHUNKS = `${STATIC_ADDRESS}chunks/`;
 
 const FLIGHT_DATA = /^\(?self\.__next_f\b/;
@@ -21,6 +22,10 @@ export function dropFramework(document: Document) {
     expected(elements.length > 0, what, 'none');
   const preloads = select(document, `link[as="script"][href^="${CHUNKS}"]`);
   for (const element of [...Object.values(dropped).flat(), ...preloads]) element.remove();
+  // React separates texts by comments, which only hydration needs.
+  const comments = document.createNodeIterator(document, SHOW_COMMENT);
+  for (let comment = comments.nextNode(); comment; comment = comments.nextNode())
+    comment.parentNode?.removeChild(comment);
 
   const left = { 'no other script of Next': OF_NEXT, 'no <Suspense> around a long part': OF_REACT };
   for (const [what, start] of Object.entries(left)) {
