@@ -60,7 +60,7 @@ const Stage = styled.section<{ $typingMs: number }>`
 const Columns = styled(Container)`
   display: grid;
   align-content: start;
-  gap: ${space.lg};
+  gap: ${space.xl};
   padding-block: clamp(${space.xs}, 4vw - 1rem, ${space.xl}) 4rem;
 
   @media ${media.wide} {
