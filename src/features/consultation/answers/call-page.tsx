@@ -157,7 +157,7 @@ const Problem = styled.p`
 const TicketCard = styled.div`
   ${ticketStyles}
   &:where(:not(:last-child)) { width: min(100%, 42rem); }
-  main:has(&) { align-content: start; padding-block-end: ${space.lg}; } /* The title stays where it is when a visitor acts on the call. */
+  main:has(&) { align-content: start; padding-block-end: ${space.lg}; @media ${media.phone} { margin-block-start: -1.25rem; } } /* The title stays where it is when a visitor acts on the call, and where Thank You's was. */
   --mark: ${color.textFaint};
   &:not([data-state='agreed'], [data-state='requested']) { --rays: 0.3; }
   &[data-state='agreed'] { --mark: ${color.done}; }
@@ -169,7 +169,7 @@ const TicketCard = styled.div`
   [data-stub] {
     row-gap: ${space.sm};
     @media ${media.print} { display: none; }
-    > :is(a, button) { flex: 1; }
+    > :is(a, button) { flex: 1; &:only-child { flex: 0 1 15rem; } }
     > [download] { @media ${media.phone} { flex-basis: 100%; } }
   }
   [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }

@@ -27,6 +27,7 @@ export const otherTimesStyles = css`
   gap: ${space.md};
   --inset: ${space.lg};
   width: min(100%, 42rem); /* As wide as the ticket. */
+  scroll-margin-block-start: -${space.sm}; /* The whole panel then fits into a window of 800px. */
   margin-block-start: ${space.md};
   padding: ${space.xl} var(--inset) 0;
   text-align: start;
@@ -50,7 +51,7 @@ export const otherTimesStyles = css`
   ${pagerStyles}
   ${timeSlotsStyles}
   /* Title, week, day and times begin on one line, so both arrows stand at the end of theirs. */
-  [data-pager] { grid-template-columns: 1fr ${size.touch} ${size.touch}; margin-inline-start: 0; h3 { order: -1; text-align: start; } }
+  [data-pager] { grid-template-columns: 1fr ${size.touch} ${size.touch}; margin-inline-start: 0; h3 { order: -1; color: ${color.textMuted}; font-size: ${font.small}; font-weight: 400; text-align: start; } }
   [data-days] > fieldset { grid-template-columns: repeat(auto-fit, minmax(${size.touch}, 1fr)); gap: 6px; margin: 0; }
   [data-days] span { ${tileStyles} ${unavailableTileStyles} }
   [data-days] > fieldset > * { min-height: 3.75rem; line-height: 1.25; }

@@ -67,7 +67,7 @@ export const ticketStyles = css`
   p { font-size: ${font.small}; text-wrap: balance; > span { margin-block-start: ${space.xs}; } }
 
   [data-stub] { display: flex; flex-wrap: wrap; justify-content: center; gap: min(${space.sm}, 2vw); width: 100%; }
-  [data-contact] { gap: 0 ${space.lg}; font-size: ${font.small}; a { color: ${color.text}; } > p { flex-basis: 100%; } @media ${media.phone} { display: grid; } }
+  [data-contact] { gap: 0 ${space.lg}; font-size: ${font.small}; a { color: ${color.text}; } > p { flex-basis: 100%; } }
   > :not(svg) ~ [data-stub] {
     justify-self: stretch;
     width: auto;
