@@ -8,6 +8,7 @@ import {
   nothingChosen,
   toDateString,
 } from '#domain/call-dates.ts';
+import { clockHands } from '#domain/clock-hands.ts';
 import { dayInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { zoneHere } from '#domain/zones.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
@@ -132,6 +133,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
       )}
       <p ref={chosenCallLine} role="status" data-chosen-call>
         {isFull ? <b>{callBooking.noneFree}</b> : <span>{callBooking.requestedTime}</span>}{' '}
+        {isBookable && <Clock time={callTime} />}
         {day && (
           <>
             <strong>{dayInWords(day, locale)}</strong> <span>{time}</span> <span>{zone}</span>
@@ -145,6 +147,14 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     </>
   );
 }
+
+/** Thank You shows the same clock, larger. */
+const Clock = ({ time }: { time: string }) => (
+  <svg viewBox="0 0 96 96" fill="none" strokeWidth="4" strokeLinecap="round" aria-hidden>
+    <circle cx="48" cy="48" r="44" />
+    <path d={clockHands(time)} />
+  </svg>
+);
 
 /** The current time, renewed because a page may stay open while times pass. */
 function useNow() {

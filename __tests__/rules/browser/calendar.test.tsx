@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CallBooking } from '#browser/calendar.tsx';
 import { filled } from '#content/filled.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { clockHands } from '#domain/clock-hands.ts';
 import { timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { simulatedBookings } from '#domain/simulated-bookings.ts';
 import { zoneHere } from '#domain/zones.ts';
@@ -45,10 +46,11 @@ test('the form disables booked times, offers none that have passed today, and na
   expect(only('[data-times] fieldset legend')).toHaveTextContent(callBooking.partsOfDay.afternoon);
 });
 
-test('choosing a time scrolls to Submit after half a second', async () => {
+test('choosing a time shows it on a clock, and scrolls to Submit after half a second', async () => {
   const scrolls = jest.spyOn(Element.prototype, 'scrollIntoView');
   await open(FRIDAY, '2026-11-24');
   fireEvent.click(only('[value="16:00"]'));
+  expect(only('[data-chosen-call] path')).toHaveAttribute('d', clockHands('16:00'));
   act(() => jest.advanceTimersByTime(400));
   expect(scrolls).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(200));

@@ -90,7 +90,8 @@ export const formStyles = css`
     border: 1px dashed var(--pencil, ${color.hairlineLit});
     border-radius: ${radius.control};
     @media ${media.phone} {
-      min-height: 9.5rem;
+      min-height: 8.5rem;
+      svg ~ small { margin-block-end: -${space.sm}; } /* The row of the sentence above Submit is empty then. */
       padding-block-end: 0;
       border-block-end: 0;
       border-radius: ${radius.control} ${radius.control} 0 0;
@@ -99,6 +100,15 @@ export const formStyles = css`
     @media ${media.medium} { grid-column: 1 / -1; padding-inline-end: calc(50% + ${space.sm}); scroll-margin-bottom: ${space.xs}; }
     @media ${media.spacious} { scroll-margin-bottom: max(${space.sm}, 100svh - var(--times) - 16rem); } /* The title of the calendar then comes below the header. */
 
+    svg {
+      float: inline-end;
+      width: min(2.75rem, 12vw);
+      margin-top: -1.5rem;
+      background: ${color.surface};
+      border-radius: 50%;
+      stroke: ${color.accent};
+      @media ${media.spacious} { margin-top: 1.5rem; width: 5rem; }
+    }
     b { font-weight: 400; }
     > :first-child { color: var(--pencil); }
     strong, small { display: block; }
@@ -134,7 +144,7 @@ export const formStyles = css`
   [data-booking]:not([hidden]) ~ [data-submission] {
     grid-template-columns: 1fr;
     padding: 0 min(1.25rem, 8vw - 0.85rem) 0.875rem;
-    grid-template-rows: minmax(1.75rem, auto);
+    grid-template-rows: minmax(1.5rem, auto);
     align-content: start;
     row-gap: 0;
     margin-top: 0;
