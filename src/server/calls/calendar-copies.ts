@@ -45,10 +45,8 @@ export function calendarName(url: URL) {
 
 export function calendarCopiesIn({ query }: Store) {
   return {
-    async health(calendars: readonly string[]) {
-      const [row] = await query(HEALTH, { calendars: calendars.join() });
-      return healthRow.parse(row);
-    },
+    health: async (calendars: readonly string[]) =>
+      healthRow.parse((await query(HEALTH, { calendars: calendars.join() }))[0]),
     claim: async (calendar: string) => (await query(CLAIM, { calendar })).length > 0,
     store: (calendar: string, { busy, notUnderstood }: Pick<Reading, 'busy' | 'notUnderstood'>) =>
       query(STORE, { calendar, busy: JSON.stringify(busy), notUnderstood }),

@@ -61,10 +61,13 @@ function limitSearch(rule: ICAL.Recur) {
   Object.defineProperty(rule, 'wkst', { get });
 }
 
-/** UNTIL may be a day, or a time on the event's clock. The library takes each for UTC, and would lose the last occurrence. */
-function completeUntil({ until }: ICAL.Recur, { startDate }: ICAL.Event) {
+/** UNTIL may be a day, a time on the event's clock, or in a series of days the moment at which the last of them begins. The library compares in UTC, and would lose the last occurrence. */
+function completeUntil(rule: ICAL.Recur, { startDate }: ICAL.Event) {
+  const { until } = rule;
   if (until?.isDate) Object.assign(until, { isDate: false, hour: 23, minute: 59, second: 59 });
+  const here = until && ICAL.Time.fromJSDate(until.toJSDate());
   if (until?.zone === ICAL.Timezone.localTimezone) until.zone = startDate.zone;
+  else if (here && startDate.zone === here.zone && here.compare(until) > 0) rule.until = here;
 }
 
 /** Occurrences of a long series are compared by date alone, because a conversion to UTC costs 50 times as much. */

@@ -7,7 +7,6 @@ import { matchCallsToEvents } from './match-calls-to-events.ts';
 import { CalendarError, readCalendar } from './read-calendar.ts';
 
 export async function refreshCalendars(engine: Engine, calendars: readonly URL[]) {
-  const { timeZone } = callHours;
   const copies = calendarCopiesIn(engine);
   await Promise.all(calendars.map(refresh));
   // This comes last, because after a long downtime a configured calendar looks unused until it is claimed.
@@ -15,9 +14,9 @@ export async function refreshCalendars(engine: Engine, calendars: readonly URL[]
 
   async function refresh(url: URL) {
     const calendar = calendarName(url);
-    if (!timeZone || !(await copies.claim(calendar))) return;
+    if (!callHours.timeZone || !(await copies.claim(calendar))) return;
     try {
-      const reading = await readCalendar(url, timeZone);
+      const reading = await readCalendar(url, callHours.timeZone);
       await copies.store(calendar, reading);
       await matchCallsToEvents(engine, calendar, reading);
       invalidate('availability');

@@ -46,10 +46,10 @@ const FEEDS = join(import.meta.dirname, 'feeds');
 
 /** What calendars write. Each feed says what is expected of it. */
 test.each(readdirSync(FEEDS))('busy times are read from %s', (file) => {
-  setZone(ZONE);
   const text = readFileSync(join(FEEDS, file), 'utf8').replaceAll('\n', '\r\n');
   const expected = (name: string) =>
     Array.from(text.matchAll(RegExp(`^X-TEST-${name}:(.+)\r`, 'gm')), ([, value = '']) => value);
+  setZone(expected('ZONE')[0] ?? ZONE);
   const problems = expected('PROBLEM');
   const found = parseCalendar(text, new Date('2026-10-19T00:00Z'), new Date('2026-11-22T00:00Z'));
   expect(inUtc(found)).toEqual(expected('BUSY').flatMap((all) => all.split(' ')));
