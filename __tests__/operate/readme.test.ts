@@ -30,8 +30,7 @@ test('every file that the README names exists', () => {
 
 test('the example and the code know the same variables', () => {
   const inExample = allOf(/^(?:# )?([A-Z_]+)=/gm, read('.env.local.example'));
-  const inCode = Object.keys(variables.shape).sort();
-  expect(inExample).toEqual(inCode);
+  expect(inExample).toEqual(Object.keys(variables.shape).sort());
 });
 
 test('every link of a document, and every heading that a setting or a refusal names, has a target', () => {

@@ -1,3 +1,4 @@
+import { mailsIn } from '#server/mail/mails.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { housekeeping } from '#server/watch/housekeeping.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
@@ -32,8 +33,7 @@ async function startTwo(newPlace: typeof newFolder) {
   outboxes = [open(), open()];
   const receiver = { url: chat.url, timeoutMs: 60_000 };
   const alertTarget = { receiver, siteUrl: 'https://www.agency.example' };
-  const given = { purgeAfterDays: 30, alertTarget };
-  startOn = (each) => housekeeping(each, given);
+  startOn = (each) => housekeeping(each, { purgeAfterDays: 30, alertTarget });
   rounds = outboxes.map(startOn);
 }
 
@@ -71,6 +71,20 @@ test.each(kindsOfStore)('two on $kind report an outage once, and its end', async
   expect(said.map(({ because = 'well' }) => because)).toEqual(
     [isLate, `${isLate}, the store is full`, 'well'].flatMap((each) => [each, each]),
   );
+});
+
+test.each(kindsOfStore)('copies that a full mailbox refuses alert $kind', async ({ newPlace }) => {
+  await startTwo(newPlace);
+  await add('a');
+  await deliverNext();
+  const mails = mailsIn(outboxes[0].engine);
+  await mails.enqueueDue({ copies: { smtpUrl: chat.url, from: '', to: [], timeoutMs: 0 } });
+  const copy = await mails.claim(OURS);
+  if (copy) await mails.recordAttempt(copy, { verdict: 'row at fault', answer: '552' });
+  await minutesPass(9);
+  expect(alerts()).toEqual([]);
+  await minutesPass(4);
+  expect(alerts()).toEqual([expect.stringContaining('mailbox of MAIL_TO refuses: 1.')]);
 });
 
 test('neither an alert nor a request from a clock that was ahead silences an alert', async () => {

@@ -34,8 +34,7 @@ test('a process with a wrong configuration ends and names the variables without 
 
 test('a process with a database logs at its start that a store beside it may hold requests', async () => {
   const DATABASE_URL = 'postgres://127.0.0.1:1/outbox';
-  const DATA_DIR = aFolder({ 'outbox.db': 'no database' });
-  const booted = startBooted({ DATABASE_URL, DATA_DIR });
+  const booted = startBooted({ DATABASE_URL, DATA_DIR: aFolder({ 'outbox.db': 'no database' }) });
   while (!booted.lines.some((line) => line.includes('outbox.db may hold requests')))
     await booted.printed(booted.lines.length + 1);
 });

@@ -107,8 +107,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await expectThreeOfEight();
 
     now += 30 * DAY_MS;
-    const later = await ask({ ...callerOf(1), callAt: now + DAY_MS });
-    expect(await needsAgreement(later)).toBe(false);
+    expect(await needsAgreement(await ask({ ...callerOf(1), callAt: now + DAY_MS }))).toBe(false);
   });
 
   test('a call moves to a time beside its own, and the change waits for it, also over a long outage', async () => {

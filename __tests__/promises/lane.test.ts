@@ -164,8 +164,7 @@ test.each([
   const underWay = await claimFrom(outbox);
   await outbox.retry();
   await outbox.recordAttempt(underWay, end);
-  const due = { state: 'pending', dueAt: now + dueInMs };
-  expect(await outbox.find('lead 0000')).toMatchObject(due);
+  expect(await outbox.find('lead 0000')).toMatchObject({ state: 'pending', dueAt: now + dueInMs });
 });
 
 test('an outage costs one call for each new request and one probe every 36 to 54 s, and one acceptance sends no backlog', async () => {

@@ -14,8 +14,7 @@ export function loadSiteEnvironment() {
   if (!process.env['DATA_DIR_FILE']) process.env['DATA_DIR'] ||= resolve('data');
   const file = loadedEnvFiles.find(({ path }) => path === '.env.local');
   const inFile = Object.keys(parseEnv(file?.contents ?? ''));
-  const similar = Object.keys(process.env).filter(isOneSlipAway);
-  const names = new Set([...inFile, ...similar]);
+  const names = new Set([...inFile, ...Object.keys(process.env).filter(isOneSlipAway)]);
   return [...names].filter((name) => !isRead(name)).map(unknownNameSentence);
 }
 

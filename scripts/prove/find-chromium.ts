@@ -26,6 +26,5 @@ export function requireChromium() {
 function findChromium() {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const found = candidates.find(existsSync);
-  return process.env['CHROMIUM_PATH'] || found || chromium.executablePath();
+  return process.env['CHROMIUM_PATH'] || candidates.find(existsSync) || chromium.executablePath();
 }

@@ -82,8 +82,7 @@ test('the desk shows calls in both time zones, soonest first, and answers in the
   await addCall('past', day(-3), 'Pacific/Chatham');
   await addCall('nowhere', day(8), null);
   const until = { callEnds: now + DAY_MS, keepUntil: now + DAY_MS };
-  const body = JSON.stringify(aCallBody());
-  await outbox.add(aCall('running', now - DAY_MS, { body, ...until }));
+  await outbox.add(aCall('running', now - DAY_MS, { body: JSON.stringify(aCallBody()), ...until }));
 
   const list = await read('');
   const coming = list.slice(list.indexOf('Calls to come'), list.indexOf('<search'));

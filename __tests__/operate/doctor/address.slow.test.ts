@@ -21,8 +21,7 @@ async function findings(listener: RequestListener | undefined, built = VERSION) 
   const server = createServer(listener);
   const SITE_URL = `http://127.0.0.1:${await listen(server)}`;
   if (!listener) server.close();
-  const environment = readEnvironment({ SITE_URL, TRUSTED_PROXIES: '1' });
-  const found = await examineAddress(environment, built);
+  const found = await examineAddress(readEnvironment({ SITE_URL, TRUSTED_PROXIES: '1' }), built);
   server.close();
   return found.join('\n');
 }

@@ -38,8 +38,7 @@ export function newReceivers(seed: string, watch: () => Hear) {
     const by = whoActs()?.process;
     await takes(20 + 4_000 * drawn(`${seed} ${id} ${Date.now()}`) ** 4);
     if (receivers.mailFault || !by?.isAlive) return unanswered('ECONNREFUSED');
-    const what = isReminder(subject) ? `the reminder ${to}` : id;
-    const mail = { id, what, at: Date.now() };
+    const mail = { id, what: isReminder(subject) ? `the reminder ${to}` : id, at: Date.now() };
     watch().mailArrives(mail);
     receivers.mails.push(mail);
     return { verdict: 'accepted', answer: '250' };

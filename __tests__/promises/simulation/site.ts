@@ -90,8 +90,7 @@ export async function newSite(seed: string, post: typeof sendMail) {
       ];
       const loop = startDeliveryLoops(couriers, { pollMs: DAY_MS });
       onDeliverySignal(loop.wake);
-      const given = { purgeAfterDays: PURGE_AFTER_DAYS, mailing };
-      const runHousekeeping = housekeeping(requests, given);
+      const runHousekeeping = housekeeping(requests, { purgeAfterDays: PURGE_AFTER_DAYS, mailing });
       return { process, requests, loop, within, runHousekeeping };
     });
   }

@@ -78,8 +78,7 @@ export function newWatch(site: Site, receivers: Receivers) {
       if (times > 1) breaks(`${marker} was done ${times} times`);
       if (here.length > 1) breaks(`${marker} is in ${here.length} places`);
       // Spam that is stored while the clock is wrong may be purged by its age.
-      const isSpam = marker.startsWith('a robot') && jumpedAt > 0;
-      if (isSpam) continue;
+      if (marker.startsWith('a robot') && jumpedAt > 0) continue;
       if (times + here.length === 0)
         breaks(`${marker} was lost${isInBrowser ? ', or is still in a browser' : ''}`);
       if (isInBrowser) breaks(`${marker} is still in a browser`);

@@ -175,8 +175,7 @@ test('a call keeps the length with which it was booked, on its page, in its entr
   expect((await open(key)).page).toContain('DTEND%3A20261124T190');
   jest.setSystemTime(callEnds - 1);
   await press(key, cancel);
-  const cancelled = { isCancelled: true, callEnds };
-  expect(await ourRequests().lastOf(hashOfKey(key))).toMatchObject(cancelled);
+  expect(await ourRequests().lastOf(hashOfKey(key))).toMatchObject({ isCancelled: true, callEnds });
 });
 
 test('the page of a call that needs agreement promises no call', async () => {

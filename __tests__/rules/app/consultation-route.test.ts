@@ -59,8 +59,7 @@ test('suspected spam, and a second request of one network in a flood, are held w
   const read = answers.map(async (each) => [each.status, [...each.headers], await each.text()]);
   expect(new Set((await Promise.all(read)).map((answer) => JSON.stringify(answer))).size).toBe(1);
   const held = (await rows()).filter(({ state }) => state === 'held');
-  const reasons = held.map(({ heldBecause }) => heldBecause === FLOOD);
-  expect(reasons.toSorted()).toEqual([false, true]);
+  expect(held.map(({ heldBecause }) => heldBecause === FLOOD).toSorted()).toEqual([false, true]);
 });
 
 test('other words under a known id are stored once under another id', async () => {
@@ -78,8 +77,7 @@ const OF_AN_OLD_FORM = '{"removedField":null,"name":"Ada"}';
 test.each([OF_AN_OLD_FORM, null])('a late copy is known where the words are %j', async (body) => {
   const post = () => POST(aPost(aRequestBody({ name: 'Ada' }), { 'idempotency-key': ID }));
   await post();
-  const deliver = "UPDATE outbox SET state = 'delivered', body = :body";
-  await ourRequests().engine.query(deliver, { body });
+  await ourRequests().engine.query("UPDATE outbox SET state = 'delivered', body = :body", { body });
   expect((await post()).status).toBe(200);
   expect(await rows()).toMatchObject([{ id: ID, body }]);
 });

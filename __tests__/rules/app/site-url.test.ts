@@ -30,6 +30,5 @@ test('pages, sitemap and structured data name the address in SITE_URL, and no ot
 });
 
 test('without SITE_URL nothing names an address that visitors cannot reach', async () => {
-  const parts = await builtFor('');
-  expect(originsIn(parts)).toEqual(new Set());
+  expect(originsIn(await builtFor(''))).toEqual(new Set());
 });

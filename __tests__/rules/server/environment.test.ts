@@ -70,8 +70,7 @@ test.each([
 });
 
 test('the site needs no configuration, and blank variables are not set', () => {
-  const names = [...Object.keys(wrong), 'VERCEL'];
-  const blank = Object.fromEntries(names.map((name) => [name, ' \n']));
+  const blank = Object.fromEntries([...Object.keys(wrong), 'VERCEL'].map((name) => [name, ' \n']));
   expect(readEnvironment(blank)).toEqual(readEnvironment({}));
   const dataFolder = `${process.cwd()}/data`;
   expect(readEnvironment({})).toMatchObject({ purgeAfterDays: 30, trustedProxies: 0, dataFolder });

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Mailing } from '#server/configuration/receivers.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
 import { mailboxHash, uuidOf } from '#server/requests/derived-id.ts';
-import { queueFigures } from '#server/requests/figures.ts';
+import { LATE_AFTER_MS, queueFigures } from '#server/requests/figures.ts';
 import { laneIn } from '#server/requests/lane.ts';
 import { requestsWhere } from '#server/requests/read.ts';
 import { columnsOf, DUE_NOW, insertionInto } from '#server/requests/rows.ts';
@@ -55,6 +55,10 @@ const END_SWITCHED_OFF = `UPDATE mail SET state = 'erased', last_answer = 'it is
 /** While mails are off, old requests count as announced, so that nobody gets a late mail once mails are on. */
 const COUNT_OLD_AS_ANNOUNCED = `UPDATE outbox SET is_announced = 1 WHERE ${UNANNOUNCED} AND ${IS_OLD}`;
 
+/** Copies that are parked, or have failed for ten minutes without a pause. If a mailbox is full, no copy overtakes another, so none is parked. */
+const REFUSED_COPIES = `SELECT count(*) AS copies FROM mail WHERE kind = 'copy' AND ${inStates(['pending', 'parked'])}
+  AND (state = 'parked' OR failed_since < :now - ${LATE_AFTER_MS} AND (SELECT paused_since FROM mail_lane) IS NULL)`;
+
 /** The id is derived, so that a request has one mail of each kind. A moved call is another request, with another reminder. */
 export const mailId = (kind: MailKind, request: string) => uuidOf(`${kind} ${request}`);
 
@@ -66,7 +70,10 @@ export function mailsIn(engine: Engine) {
     remind,
     endSwitchedOff,
     find,
-    figures: () => queueFigures(engine, 'mail'),
+    async figures() {
+      const [{ copies } = { copies: 0 }] = await engine.query(REFUSED_COPIES);
+      return { ...(await queueFigures(engine, 'mail')), refusedCopies: Number(copies) };
+    },
   };
 
   /** Enqueues confirmations and copies of requests that were added or released. A change of a call is a request, too. */

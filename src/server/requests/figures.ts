@@ -4,7 +4,7 @@ import type { Store } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
 import { FLOOD, IS_SPAM, OVER_QUOTA } from './stored-request.ts';
 
-const LATE_AFTER_MS = 10 * MINUTE_MS;
+export const LATE_AFTER_MS = 10 * MINUTE_MS;
 
 /** `resent_at` is when an operator sent a delivered row again. `schema.ts` has an index of exactly this expression: change the two together. */
 const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';

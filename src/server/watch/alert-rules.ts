@@ -82,8 +82,8 @@ export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_IN
       heldOverQuota > 0 &&
       `${counted(heldOverQuota, 'is', 'are')} held because one network sent so many. ${CHECK_PROXIES} ${RELEASE_ALL}`,
     'refused copies':
-      mail.parked > 0 &&
-      `Copies that the mailbox of MAIL_TO refuses for good: ${mail.parked}. The requests themselves are not affected. Correct MAIL_TO, then: npm run outbox -- retry`,
+      mail.refusedCopies > 0 &&
+      `Copies that the mailbox of MAIL_TO refuses: ${mail.refusedCopies}. The requests themselves are not affected. Correct MAIL_TO, or make room in that mailbox, then: npm run outbox -- retry`,
     flood:
       heldInFlood > 0 &&
       `${counted(heldInFlood, 'is', 'are')} held, because a flood of requests came within an hour. ${RELEASE_ALL}`,

@@ -166,8 +166,7 @@ test('the same words with a filled honeypot get another id', async () => {
 test('a form gives the id of its request, and anything else is no id: it is derived', async () => {
   const intakeWith = (key: string, name = 'Ada') =>
     readConsultation(aPost(aRequestBody({ name }), { 'idempotency-key': key }));
-  const given = await intakeWith(FORM_ID.toUpperCase());
-  expect(given).toMatchObject({ id: FORM_ID, earlierIds: [] });
+  expect(await intakeWith(FORM_ID.toUpperCase())).toMatchObject({ id: FORM_ID, earlierIds: [] });
   const { id } = await intakeWith('');
   expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
   for (const key of ['x', `${FORM_ID}0`, "'; drop table outbox; --"])

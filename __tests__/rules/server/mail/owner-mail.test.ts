@@ -43,8 +43,7 @@ test.each([
   const { text, calendarEntry } = ownerMail({ id: FIRST_ID, answers: aCallBody(), callAt, ...is });
   expect(text).toContain(requestWords[note]);
   expect(text).not.toContain(requestWords.needsAgreement);
-  const isTentative = calendarEntry?.includes('STATUS:TENTATIVE');
-  expect(isTentative).toBe(note === 'freed' ? undefined : true);
+  expect(calendarEntry?.includes('STATUS:TENTATIVE')).toBe(note === 'freed' ? undefined : true);
 });
 
 test('the page of a mail says once when the call is', () => {

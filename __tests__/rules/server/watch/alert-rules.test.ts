@@ -27,7 +27,7 @@ test.each([
   [{ held: 1, heldInFlood: 1 }, /^1 request is held, because a flood .* release --all$/],
   [{ held: 1, lastSpamAt: Date.now() - DAY_MS / 2 }, /^1 request is held as suspected spam/],
   [{ held: 1, lastSpamAt: Date.now() - DAY_MS }, /^$/],
-  [{ mail: { parked: 1 } }, /^Copies that .* refuses for good: 1\. .* outbox -- retry$/],
+  [{ mail: { refusedCopies: 1 } }, /^Copies that .* refuses: 1\. .* outbox -- retry$/],
   [{ mail: { late: 1, undelivered: 1, pausedSince: 1 } }, / Mails that wait: 1\./],
   [{ mail: { late: 1, undelivered: 1, pausedSince: null } }, /^$/], // It waits for a limit.
   [{ unreadableCalendars: 1 }, /^A calendar .* its events block no time.* log says which/],
