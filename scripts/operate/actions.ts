@@ -49,11 +49,12 @@ async function* releaseAll(requests: Requests) {
 }
 
 async function* discard(requests: Requests, { target: id = '' }: ActionArguments) {
-  const { call } = (await requests.find(id)) ?? {};
+  const { call, change = 0 } = (await requests.find(id)) ?? {};
   if (!(await requests.discard(id)))
     throw await refusal(requests, id, 'is neither held nor parked');
-  // The call may have its earlier time again.
-  const earlier = call ? await requests.lastOf(call) : undefined;
+  // The call may have its earlier time again, unless it was changed later.
+  const last = call ? await requests.lastOf(call) : undefined;
+  const earlier = last && last.change < change ? last : undefined;
   if (earlier?.reserves) yield* checkTimes(requests, [earlier]);
   yield `${id} is deleted and will not be delivered.${earlier ? ' Its call is again as it was before.' : ''}\n`;
 }

@@ -131,8 +131,11 @@ test('a call whose change is discarded needs agreement if a calendar event has t
   await outbox.add(aCall('call', now + DAY_MS));
   const { id } = await changeCall(outbox, 'call', now + 3 * DAY_MS);
   await outbox.engine.query("UPDATE outbox SET state = 'parked' WHERE change = 1");
-  await press('discard', id);
+  expect(await press('discard', id)).toContain('as it was before');
   expect(await outbox.find('call')).toMatchObject({ needsAgreement: true });
+  await changeCall(outbox, 'call', now + 4 * DAY_MS);
+  await outbox.engine.query("UPDATE outbox SET state = 'parked' WHERE change = 0");
+  expect(await press('discard', 'call')).not.toContain('as it was before');
 });
 
 test('the desk unfolds what discards or forgets for good, then does it, and reports a missing request', async () => {

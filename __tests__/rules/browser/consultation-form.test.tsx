@@ -84,8 +84,7 @@ async function send() {
 
 test('the form asks for every field with its native type', () => {
   openPage();
-  const named = '[data-field] :enabled[name]';
-  const asked = [...document.querySelectorAll<HTMLInputElement>(named)];
+  const asked = [...document.querySelectorAll<HTMLInputElement>('[data-field] :enabled[name]')];
   const form = 'src/features/consultation/form/form-sections.tsx asks for';
   const names = asked.map(({ name }) => name);
   expect([form, ...names.sort()]).toEqual([form, ...Object.keys(fieldRules).sort()]);

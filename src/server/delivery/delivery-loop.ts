@@ -11,8 +11,7 @@ const GRACE_MS = 4_000;
 export function startDeliveryLoops(couriers: readonly Courier[], { pollMs = POLL_MS } = {}) {
   const stopping = new AbortController();
   const hangingUp = new AbortController();
-  const lease = randomUUID();
-  const run = { lease, stopClaiming: stopping.signal, hangUp: hangingUp.signal };
+  const run = { lease: randomUUID(), stopClaiming: stopping.signal, hangUp: hangingUp.signal };
   let wakingUp = new AbortController();
   const stopped = Promise.all(couriers.map(deliverForEver));
 

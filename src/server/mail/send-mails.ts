@@ -80,8 +80,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     if (kind === 'confirmation')
       // The confirmation of a change waits like a reminder, because the visitor's mailbox and calendar may show the call as it was before.
       return request.change === 0 && isOverDailyLimit(mail) ? 'more than three a day' : undefined;
-    const isInTime = (request.callAt ?? 0) - REMINDS_UNTIL_MS > now;
-    return isInTime ? undefined : 'it is too late to remind';
+    return (request.callAt ?? 0) - REMINDS_UNTIL_MS > now ? undefined : 'it is too late to remind';
   }
 }
 
