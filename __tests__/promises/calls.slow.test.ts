@@ -63,8 +63,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
 
   test('two processes give one time to one of thirty visitors and store all', async () => {
     const asks = Array.from({ length: 30 }, (_, index) => ask({}, index % 2 ? one : other));
-    const calls = await Promise.all(asks);
-    const found = await Promise.all(calls.map(needsAgreement));
+    const found = await Promise.all((await Promise.all(asks)).map(needsAgreement));
     expect(found.filter((needs) => needs === false)).toHaveLength(1);
     expect(await comingCalls(engine)).toHaveLength(30);
   });

@@ -45,8 +45,7 @@ async function restartAndKill({ restart }: World) {
   for (let kill = 0; kill < KILLS; kill += 1)
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       await pause(500 * Math.random());
-      const victims = pick<(0 | 1)[]>([0], [1], [0, 1]);
-      await Promise.all(victims.map((victim) => restart(victim, signal)));
+      await Promise.all(pick<(0 | 1)[]>([0], [1], [0, 1]).map((victim) => restart(victim, signal)));
     }
 }
 

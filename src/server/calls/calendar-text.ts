@@ -19,6 +19,8 @@ export function calendarParts(text: string, from: Date) {
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/\n[ \t]/g, '')
+    // Outlook writes this without quotation marks, so its colon would end the parameter.
+    .replaceAll('tzone://Microsoft/', '')
     .trim();
   if (!/^BEGIN:VCALENDAR\n/i.test(unfolded)) throw new Error('It is no calendar');
   if (!/\nEND:VCALENDAR$/i.test(unfolded)) throw new Error('Its end is missing');
