@@ -4,9 +4,7 @@ import { type Drawing, FigureDrawing } from './figure-drawing.tsx';
 
 export type Statistic = { figure: string; label: string; drawing?: Drawing };
 
-type StatisticsProps = { statistics: readonly Statistic[]; withDrawings?: boolean };
-
-export function Statistics({ statistics, withDrawings }: StatisticsProps) {
+export function Statistics({ statistics }: { statistics: readonly Statistic[] }) {
   if (statistics.length === 0) return null;
   const letters = Math.max(...statistics.map(({ figure }) => figure.length));
   return (
@@ -15,7 +13,7 @@ export function Statistics({ statistics, withDrawings }: StatisticsProps) {
         <div key={`${figure} ${label}`}>
           <dt>{label}</dt>
           <dd {...nowrapIfOneWord(figure)}>
-            {withDrawings && drawing && <FigureDrawing {...drawing} />}
+            {drawing && <FigureDrawing {...drawing} />}
             {figure}
           </dd>
         </div>

@@ -39,7 +39,7 @@ export const TrackRecord = ({ words: { aboutPage } }: { words: SiteWords }) => (
   <Section isBand>
     <SectionHead {...aboutPage.trackRecord} />
     <Figures>
-      <Statistics statistics={aboutPage.trackRecord.statistics} withDrawings />
+      <Statistics statistics={aboutPage.trackRecord.statistics} />
     </Figures>
   </Section>
 );

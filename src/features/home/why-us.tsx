@@ -20,7 +20,7 @@ export function WhyUs({ words }: { words: SiteWords }) {
         )}
       </SectionHead>
       <Figures $lettersOfLargeFigure={statistics[1]?.figure.length ?? 1}>
-        <Statistics statistics={statistics} withDrawings />
+        <Statistics statistics={statistics} />
       </Figures>
       {whyUs.timeline.length > 0 && (
         <Timeline>

@@ -2,7 +2,7 @@ import { dark } from '#styles/dark.ts';
 import { color } from '#styles/tokens.ts';
 
 /** The gradient is equally dark in both themes, so the green dot has the dark theme's green. */
-export const BrandMark = ({ size = 28 }: { size?: number }) => (
+export const BrandMark = ({ size }: { size: number }) => (
   <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden="true">
     <linearGradient id="mark" x2=".9" y2="1">
       <stop stopColor={color.buttonTop} />

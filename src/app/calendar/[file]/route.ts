@@ -11,7 +11,6 @@ import { ourRequests } from '#server/requests/our-requests.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The feed keeps a call for this long after its end. */
 const KEPT_AFTER_END_MS = 7 * DAY_MS;
 
 /** The address contains the key, so nobody else may store or learn the address. */

@@ -2,8 +2,9 @@ import { addDays } from 'date-fns/addDays';
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import styled from 'styled-components';
 import { filled } from '#content/filled.ts';
+import type { BookedCall } from '#content/visitors-entry.ts';
 import type { SiteWords } from '#content/words.ts';
-import { AGENCY_VISIT, type CallSlot } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT, type CallSlot, type DateAndTime } from '#domain/agency-calls.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { dayInWords, momentInShort, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
@@ -26,18 +27,11 @@ export type ShownCall = {
   booked: readonly CallSlot[];
   /** The agency, not the visitor, has opened the page. `request.byAgency` is about the last change. */
   isOpenedByAgency: boolean;
-  request: {
-    id: string;
-    /** In a change, the id of the call's first request. */
-    firstId: string | null;
-    callAt: number | null;
-    callEnds: number | null;
-    /** How often the call was changed. Forms send it, and a calendar entry has it as `SEQUENCE`. */
-    change: number;
+  request: BookedCall & {
     needsAgreement: boolean;
     /** `freed`: by telephone, the agency agreed another time and offers this one again. */
     byAgency: 'changed' | 'freed' | null;
-    answers: Readonly<Record<string, string | null | undefined>>;
+    answers: DateAndTime;
   };
 };
 
