@@ -8,7 +8,6 @@ import { aFolder } from '../kit/setup/folder.ts';
 const SECOND_MS = 1_000;
 const BEGIN = Date.UTC(2026, 10, 20);
 
-/** How long an attempt may take. */
 const TIMEOUT_MS = 100 * SECOND_MS;
 const CALL_MS = 50;
 

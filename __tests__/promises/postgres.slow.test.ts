@@ -87,7 +87,7 @@ test('each transaction sets its own options on a pooled session', async () => {
   expect(await engine.query('SHOW statement_timeout')).toEqual(before);
 });
 
-test('refuses requests while another process migrates it', async () => {
+test('a store takes no request while another process migrates it', async () => {
   await operator.query(LOCK);
   const outbox = requestsIn(place.connect());
   await expect(outbox.add({ id: 'a', body: '{}' })).rejects.toThrow(/being brought up to date/);

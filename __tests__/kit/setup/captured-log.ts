@@ -8,5 +8,3 @@ export function captureLog() {
     events: () => text.map((line) => String(JSON.parse(line).event)),
   };
 }
-
-afterEach(() => jest.restoreAllMocks());

@@ -15,6 +15,8 @@ function setHours() {
 }
 setHours();
 
+// The first of its kind, because a test may have replaced the storage that the next one clears.
+afterEach(() => jest.restoreAllMocks());
 if ('document' in globalThis)
   afterEach(() => {
     jest.useRealTimers();

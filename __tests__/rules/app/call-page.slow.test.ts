@@ -259,7 +259,7 @@ async function click(callDate: string, from = nextAddress()) {
   return (await ask(post)).headers.get('location') ?? '';
 }
 
-test("a form without JavaScript asks for a time in the agency's time zone and ends on the call's page, also after a second click, but for a stranger and a date that has passed on Thank You", async () => {
+test("a form without JavaScript asks for a time in the agency's time zone. It ends on the call's page, also after a second click, and on Thank You for a stranger and for a date that has passed", async () => {
   const from = nextAddress();
   const first = await click('2026-11-25', from);
   const [, key = ''] = /^\/call\/([\da-f]{32})\?sent$/.exec(first) ?? [];

@@ -1,6 +1,5 @@
 import { renderHook } from '@testing-library/react';
 import { useShownSlots } from '#browser/use-shown-slots.ts';
-import { timeInWords } from '#domain/moment-in-words.ts';
 import { setZone } from '../../kit/setup/set-zone.ts';
 
 test.each([
@@ -18,5 +17,4 @@ test.each([
   expect([dates.at(0), dates.at(-1)]).toEqual([first, last]);
   const weekdays = new Set(dates.map((date) => new Date(date).getUTCDay()));
   expect([...weekdays].sort()).toEqual([1, 2, 3, 4, 5]);
-  expect(timeInWords('10:00', 'en-US')).toMatch(/^10:00\sAM$/);
 });
