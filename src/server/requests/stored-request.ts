@@ -22,6 +22,7 @@ const flag = z.number().transform(Boolean);
 const numberOrNull = z.number().nullable();
 const text = z.string().nullable();
 
+/** schema.ts explains the columns. */
 const row = z.object({
   id: z.string(),
   state: requestState,
@@ -31,10 +32,8 @@ const row = z.object({
   leadSource: text,
   /** The address of the call's page. It is purged with the words. */
   link: text,
-  /** A hash of the link's key. */
   call: text,
   change: z.number(),
-  /** In a change, the id of the call's first request. */
   firstId: text,
   callAt: numberOrNull,
   callEnds: numberOrNull,
@@ -42,9 +41,7 @@ const row = z.object({
   byAgency: z.enum(['changed', 'freed']).nullable(),
   needsAgreement: flag,
   reserves: flag,
-  /** The event of the agency's calendar that is this call (`recorded-event.ts`). */
   inCalendar: text,
-  /** A short hash. */
   network: numberOrNull,
   heldBecause: text,
   attempts: z.number(),
