@@ -3,13 +3,8 @@ import { calendarEntry, type Entry } from '#domain/calendar-entry.ts';
 import { filled } from './filled.ts';
 import type { SiteWords } from './words.ts';
 
-export type BookedCall = StoredCall & {
-  id: string;
-  /** In a change, the id of the call's first request. */
-  firstId: string | null;
-  /** How often the call was changed. Forms send it, and a calendar entry has it as `SEQUENCE`. */
-  change: number;
-};
+/** `firstId` is, in a change, the id of the call's first request. `change` counts the changes of the call. */
+export type BookedCall = StoredCall & { id: string; firstId: string | null; change: number };
 type Shown = Pick<Entry, 'start' | 'state'> & { link: string | null };
 
 /** The visitor's own calendar gets this entry. Without a link to the call's page, it names our telephone number. */

@@ -14,7 +14,6 @@ const changed = (file: string, from: string, to: string) => ({
 const fromManual = (block: RegExp) =>
   block.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '';
 
-/** An owner's ordinary changes. */
 export const ownersFiles: Record<string, string> = {
   'src/domain/call-hours.ts': `
     import { type CallHours, WEEK } from './week.ts';

@@ -169,7 +169,6 @@ test.each(kindsOfStore)(
       for (const each of files) said.push(await restores(readEnvironment(place.environment), each));
       expect(said[0]).toMatch(/Agree .*: taken\n$/);
       expect(await here.find('taken')).toMatchObject({ needsAgreement: true });
-      // The mail may have been sent since the backup.
       const mails = mailsIn(here.engine);
       expect(await mails.find('reminder', 'another')).toMatchObject({ state: 'erased' });
       expect(await mails.find('reminder', 'known')).toBeUndefined();

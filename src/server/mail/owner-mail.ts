@@ -114,7 +114,6 @@ const urlsTo = ({ email, phone }: MailedRequest['answers']) => ({
   text: `sms:${dialled(phone ?? '').replace(/[,;].*/, '')}`,
 });
 
-/** The way to answer that the visitor chose. */
 function answerLink(answers: MailedRequest['answers']) {
   const method = contactMethods.find((each) => each === answers['contactMethod']);
   const { name, email, phone } = answers;

@@ -17,8 +17,7 @@ import type { Mail } from './smtp.ts';
 export function visitorMail(kind: Exclude<MailKind, 'copy'>, request: StoredRequest): Mail {
   const { id, link, callAtBefore: before, callStatus } = request;
   const site = wordsIn(visitorsLanguage(request.language));
-  const { agency, callBooking, callPage, locale, sentRequest, thankYou } = site;
-  const { visitorMail: words } = site;
+  const { agency, callBooking, callPage, locale, sentRequest, thankYou, visitorMail: words } = site;
   const start = startOfCall(request, request.answers);
   const zone = request.timeZone ?? ourZone();
   const when = dayAndTime(request.answers, start, zone, locale);

@@ -11,9 +11,8 @@ import type { Alerts } from './alert-rules.ts';
 const WELL = 'all is well again';
 const BETWEEN_ALERTS_MS = 5 * MINUTE_MS;
 
-/** One process claims an alert. The same kinds are sent again after a day, other kinds after five minutes. */
-// `, unsent` marks a claim. If its process dies, another process sends the alert after five minutes.
-// First condition: this process reported a failing store `:ageMs` ago (clocks may differ), and now reports the recovery. A `sent_at` in the future delays no alert.
+/** One process claims an alert, which `, unsent` marks. If it dies, another process sends the alert after five minutes. The same kinds are sent again after a day, other kinds after five minutes. A `sent_at` in the future delays no alert. */
+// First condition: this process reported a failing store `:ageMs` ago (clocks may differ), and now reports the recovery.
 const CLAIM = `UPDATE store_alert SET kinds = kinds || ', unsent', sent_at = :now
   WHERE sent_at < :now - :ageMs OR (kinds || :kinds <> '' AND sent_at NOT BETWEEN
     :now - CASE WHEN kinds = :kinds THEN ${DAY_MS} ELSE ${BETWEEN_ALERTS_MS} END AND :now + ${BETWEEN_ALERTS_MS})
