@@ -28,7 +28,6 @@ test('the headline types itself and keeps its size, unless motion is reduced', a
 });
 
 test('the card of a service without a drawing has its words together', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   const firstCard = page.locator('article:has(h3 a)').first();
   const [title, subtitle] = await firstCard.evaluate((card) => {

@@ -23,9 +23,8 @@ export function dropFramework(document: Document) {
   const preloads = select(document, `link[as="script"][href^="${CHUNKS}"]`);
   for (const element of [...Object.values(dropped).flat(), ...preloads]) element.remove();
   // React separates texts by comments, which only hydration needs.
-  const comments = document.createNodeIterator(document, SHOW_COMMENT);
-  for (let comment = comments.nextNode(); comment; comment = comments.nextNode())
-    comment.parentNode?.removeChild(comment);
+  const walk = document.createNodeIterator(document, SHOW_COMMENT);
+  while (walk.nextNode()) walk.referenceNode.parentNode?.removeChild(walk.referenceNode);
 
   const left = { 'no other script of Next': OF_NEXT, 'no <Suspense> around a long part': OF_REACT };
   for (const [what, start] of Object.entries(left)) {
