@@ -19,21 +19,17 @@ type TimeSlotsProps = {
 export function TimeSlots(props: TimeSlotsProps) {
   const { words, slots, isBlank, chosen, onChoose, firstPartOfDay } = props;
   const { callBooking, locale } = words;
-  const notes = [
-    slots.some(({ isBooked }) => isBooked) && callBooking.grayedOut,
-    slots.every(({ isBooked }) => isBooked) && callBooking.noneFreeThatDay,
-  ].filter(Boolean);
-  const zone = zoneInWords(zoneHere(), locale);
+  const zone = filled(callBooking.inYourTimeZone, { zone: zoneInWords(zoneHere(), locale) });
+  const aboutDay = slots.every(({ isBooked }) => isBooked) ? callBooking.noneFreeThatDay : zone;
+  const hasBooked = slots.some(({ isBooked }) => isBooked);
 
   // Each text is alone in its element: a browser that translates the page replaces texts, and React would not find them. The styles are in time-slots.styles.ts of the feature.
   return (
     <fieldset data-times>
       <legend>{callBooking.time}</legend>
       <p>
-        <span>
-          {isBlank ? callBooking.timesAppearHere : filled(callBooking.inYourTimeZone, { zone })}
-        </span>{' '}
-        <span>{notes.join(' ')}</span>
+        <span>{isBlank ? callBooking.timesAppearHere : aboutDay}</span>{' '}
+        <span>{hasBooked && callBooking.grayedOut}</span>
       </p>
       {inPartsOfDay(slots).map(({ part, times }, index) => (
         <fieldset

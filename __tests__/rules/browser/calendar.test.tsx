@@ -196,7 +196,7 @@ describe("with hours in the agency's zone", () => {
   test('the calendar disables full days, and says that a chosen one is full', async () => {
     areTaken('2026-11-24T00:00:00.000Z', '2026-11-25T18:00:00.000Z');
     await open(NOW, fullDay);
-    expect(note()).toHaveTextContent(callBooking.noneFreeThatDay);
+    expect(only('[data-times] > p > :first-child')).toHaveTextContent(callBooking.noneFreeThatDay);
     const [first] = document.querySelectorAll('[role="gridcell"]:not([aria-disabled="true"])');
     expect(first).toHaveTextContent(String(new Date('2026-11-25T18:00:00Z').getDate()));
   });

@@ -100,7 +100,7 @@ export const formStyles = css`
     @media ${media.medium} { grid-column: 1 / -1; padding-inline-end: calc(50% + ${space.sm}); scroll-margin-bottom: ${space.xs}; }
     @media ${media.spacious} { scroll-margin-bottom: max(${space.sm}, 100svh - var(--times) - 16rem); } /* The title of the calendar then comes below the header. */
 
-    svg { float: inline-end; width: min(2.75rem, 12vw); margin-top: -1.5rem; background: ${color.surface}; border-radius: 50%; stroke: ${color.accent}; @media ${media.spacious} { margin-top: 1.5rem; width: 5rem; } }
+    svg { float: inline-end; width: min(2.75rem, 12vw); background: ${color.surface}; border-radius: 50%; stroke: ${color.accent}; margin-top: -1.5rem; @media ${media.spacious} { margin-top: 1.5rem; width: 5rem; } }
     b { font-weight: 400; }
     > :first-child { color: var(--pencil); }
     strong, small { display: block; }
@@ -136,7 +136,7 @@ export const formStyles = css`
   [data-booking]:not([hidden]) ~ [data-submission] {
     grid-template-columns: 1fr;
     padding: 0 min(1.25rem, 8vw - 0.85rem) 0.875rem;
-    grid-template-rows: minmax(1.5rem, auto);
+    grid-template-rows: minmax(1.75rem, auto);
     align-content: start;
     row-gap: 0;
     margin-top: 0;

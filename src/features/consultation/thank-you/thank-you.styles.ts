@@ -16,10 +16,10 @@ const draw = keyframes`
 /** A dashed line above `[data-stub]`, the lower part of a ticket, crosses the ticket. A stub without a part above it has no line. `--rim` is the style and colour of a border all around, `--tear` the style of that line, and `--border-color` that of the upper edge otherwise. The mark lies half above the ticket, like a seal. */
 export const ticketStyles = css`
   position: relative;
+  width: min(100%, 34rem);
   display: grid;
   gap: ${space.md};
   justify-items: center;
-  width: min(100%, 34rem);
   margin-block-start: ${space.xxl};
   padding: 3.5rem min(${space.lg}, 5vw) ${space.lg};
   ${cardStyles({ edge: `var(--border-color, var(--mark, ${color.done}))` })}
