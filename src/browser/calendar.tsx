@@ -133,7 +133,6 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
       )}
       <p ref={chosenCallLine} role="status" data-chosen-call>
         {isFull ? <b>{callBooking.noneFree}</b> : <span>{callBooking.requestedTime}</span>}{' '}
-        {isBookable && <Clock time={callTime} />}
         {day && (
           <>
             <strong>{dayInWords(day, locale)}</strong> <span>{time}</span> <span>{zone}</span>
@@ -142,7 +141,12 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
         {slot?.isBooked && (
           <small>{filled(callBooking.taken, { time: timeInWords(slot.callTime, locale) })}</small>
         )}{' '}
-        {isBookable && <small>{callBooking.notSent}</small>}
+        {isBookable && (
+          <>
+            <Clock time={callTime} />
+            <small>{callBooking.notSent}</small>
+          </>
+        )}
       </p>
     </>
   );
@@ -150,7 +154,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
 
 /** Thank You shows the same clock, larger. */
 const Clock = ({ time }: { time: string }) => (
-  <svg viewBox="0 0 96 96" fill="none" strokeWidth="4" strokeLinecap="round" aria-hidden>
+  <svg viewBox="0 0 96 96" fill="none" strokeWidth="5" strokeLinecap="round" aria-hidden>
     <circle cx="48" cy="48" r="44" />
     <path d={clockHands(time)} />
   </svg>

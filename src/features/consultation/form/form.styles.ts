@@ -100,7 +100,7 @@ export const formStyles = css`
     @media ${media.medium} { grid-column: 1 / -1; padding-inline-end: calc(50% + ${space.sm}); scroll-margin-bottom: ${space.xs}; }
     @media ${media.spacious} { scroll-margin-bottom: max(${space.sm}, 100svh - var(--times) - 16rem); } /* The title of the calendar then comes below the header. */
 
-    svg { float: inline-end; width: min(2.75rem, 12vw); background: ${color.surface}; border-radius: 50%; stroke: ${color.accent}; margin-top: -1.5rem; @media ${media.spacious} { margin-top: 1.5rem; width: 5rem; } }
+    svg { margin-top: -0.25rem; width: min(2.75rem, 12vw); stroke: ${color.accent}; float: inline-end; @media ${media.spacious} { margin: -2.5rem 3rem 0; width: 5rem; } }
     b { font-weight: 400; }
     > :first-child { color: var(--pencil); }
     strong, small { display: block; }
