@@ -23,11 +23,11 @@ const shapes = {
       />
     );
   },
-  // The first bar is the amount before the increase, and the second one after it.
+  // The first bar is the amount before the increase, and the second one after it. At 280 %, 5 whole cells become 19.
   bars: (increase: number) => (
     <g strokeDasharray="4.4 1.6" strokeWidth="22.4">
-      <path d={`M0 12h${(118.4 / (1 + increase / 100)).toFixed(1)}`} opacity=".25" />
-      <path d="M0 48h118.4" />
+      <path d={`M0 12h${(112.4 / (1 + increase / 100)).toFixed(1)}`} opacity=".25" />
+      <path d="M0 48h112.4" />
     </g>
   ),
   cells: (percent: number) => (

@@ -3,14 +3,14 @@ import { channels } from '#content/channels.ts';
 import { color, media } from '#styles/tokens.ts';
 
 /** All measures are hundredths of the drawing's width. Y is a distance from its top. */
-export const GRAPH_HEIGHT = 82;
-export const AI_NODE_Y = 30;
+export const GRAPH_HEIGHT = 83;
+export const AI_NODE_Y = 32;
 export const CHANNEL_HEIGHT = 13;
 const QUESTION_Y = 8;
-const ANSWER_Y = 77;
-const MERGE_Y = 68;
-const FORK_Y = 38;
-const CHANNELS_TOP_Y = 45;
+const ANSWER_Y = 78;
+const MERGE_Y = 69;
+const FORK_Y = 40;
+const CHANNELS_TOP_Y = 46;
 const ARC_DEPTH = 5;
 const CHANNELS_BOTTOM_Y = CHANNELS_TOP_Y + ARC_DEPTH + CHANNEL_HEIGHT;
 

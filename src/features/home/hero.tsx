@@ -79,7 +79,7 @@ const DrawingColumn = styled.div`
   @media ${media.wide} { justify-self: center; width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
 
   /* The line of the answer runs behind this link. */
-  > a { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; top: 100%; min-height: ${size.touch}; margin-top: 1.25rem; }
+  > a { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; top: 100%; min-height: ${size.touch}; margin-top: 1.25rem; border-color: ${color.accent}; }
   > [aria-hidden] {
     position: absolute;
     inset: 0;
@@ -98,7 +98,7 @@ const DrawingColumn = styled.div`
   }
   /* The periods scatter the lights. None shows half behind the mark. */
   > * > i:nth-of-type(odd) { top: 79%; }
-  > * > i:nth-of-type(3n) { top: 57%; scale: 1.4; }
+  > * > i:nth-of-type(3n + 2) { top: 57%; scale: 1.4; }
   > * > i:nth-of-type(5n + 2) { top: 49%; }
 
   @media ${media.motion} { > * > i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); } } /* global-style.ts sets --play. */
