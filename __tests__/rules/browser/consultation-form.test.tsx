@@ -234,7 +234,7 @@ test.each([
   const isAgreed = !facts.includes('requested');
   const title = isAgreed ? words.callPage.title : callBooking.requestedTime;
   expect(only('[data-call] small')).toHaveTextContent(title);
-  const checkOrHands = isAgreed ? 'M30 49.5 43 62l24-27' : 'M48 76 48 48 61 35';
+  const checkOrHands = isAgreed ? 'M30 49.5 43 62l24-27' : 'M48 78 48 48 60 36';
   expect(only('[data-call] > svg > :last-child').getAttribute('d')).toMatch(checkOrHands);
   expect(only('[download]').getAttribute('href')?.includes('TENTATIVE')).toBe(!isAgreed);
 });
