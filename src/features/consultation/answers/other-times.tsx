@@ -134,6 +134,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
                 <small>{ownLabel}</small> <b>{inShort(kept.at)}</b>
               </p>
             )}
+            <Icon icon={ChevronRight} />
             <button type="submit" name="action" value="move">
               <span>{callPage.chooseTime}</span>
               {slots.map((slot) => (
