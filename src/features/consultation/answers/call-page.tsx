@@ -80,15 +80,15 @@ function Ticket(props: CallPageProps) {
   return (
     <TicketCard data-state={state}>
       <Mark of={state} time={at ? wallClockAt(+at, zone).time : request.answers['callTime']} />
+      {atBefore && view.about === 'moved' && (
+        <p>
+          {callPage.wasAt} <s>{inShort(atBefore, zone)}</s>
+        </p>
+      )}
       {chosen && (
         <p>
           {label && <small>{label}</small>} <strong>{chosen.day}</strong>{' '}
           <strong>{chosen.time}</strong> <span>{chosen.zone}</span>
-        </p>
-      )}
-      {atBefore && view.about === 'moved' && (
-        <p>
-          {callPage.wasAt} <s>{inShort(atBefore, zone)}</s>
         </p>
       )}
       {at && !isPast && isOpenedByAgency && inShort(at, zone) !== inShort(at, ourZone()) && (
@@ -157,14 +157,14 @@ const Problem = styled.p`
 const TicketCard = styled.div`
   ${ticketStyles}
   &:where(:not(:last-child)) { width: min(100%, 42rem); }
-  main:has(&) { align-content: start; padding-block-end: ${space.lg}; @media ${media.phone} { margin-block-start: -1.25rem; } } /* The title stays where it is when a visitor acts on the call, and where Thank You's was. */
+  main:has(&) { align-content: start; padding-block-end: ${space.lg}; margin-block-start: calc(1.25rem - ${space.sectionHead}); @media ${media.wide} { margin-block-start: -1.25rem; } } /* The title stays where it is when a visitor acts on the call, and where Thank You's was. */
   --mark: ${color.textFaint};
   &:not([data-state='agreed'], [data-state='requested']) { --rays: 0.3; }
   &[data-state='agreed'] { --mark: ${color.done}; }
   &[data-state='requested'] { ${requestedStyles} > p + p:last-of-type { color: ${color.text}; font-size: 1.125rem; } }
   &[data-state='cancelling'] { --mark: ${color.danger}; --rim: solid color-mix(in srgb, ${color.danger} 50%, transparent); --border-color: ${color.hairline}; small { color: ${color.textMuted}; } }
-  &[data-state='cancelled'] strong { color: ${color.textMuted}; font-size: clamp(1.375rem, 1.2rem + 1vw, 2rem); font-weight: 500; text-decoration: line-through 2px ${color.textFaint}; }
-  s { color: ${color.textFaint}; }
+  &[data-state='cancelled'] strong { color: ${color.textMuted}; font-weight: 500; text-decoration: line-through 1.5px color-mix(in srgb, currentcolor 60%, transparent); }
+  s { color: ${color.textFaint}; @media ${media.phone} { display: block; } }
 
   [data-stub] {
     row-gap: ${space.sm};
@@ -173,9 +173,9 @@ const TicketCard = styled.div`
     > [download] { @media ${media.phone} { flex-basis: 100%; } }
   }
   [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
-  /* A wide ticket has its stub at the side, unless it has no words. */
+  /* The wide ticket of a call that is to come has its stub at the side. */
   @media ${media.wide} {
-    &:has(> p) {
+    &:is([data-state='agreed'], [data-state='requested']) {
       grid-template-columns: auto 1fr auto;
       gap: 0 min(${space.xxl}, 4vw);
       place-items: center start;
@@ -200,7 +200,7 @@ const TicketCard = styled.div`
     }
   }
   /* A time that is to be confirmed may change, so its calendar entry is not primary. When another time is chosen, the button that moves the call is. */
-  &[data-state='requested'] [data-variant], body:has([name='at']:checked) & [data-variant='primary'] { ${secondaryStyles} }
-  [data-stub] > [href$='#move'] { border-color: ${color.hairlineLit}; background: none; }
-  [data-danger][data-variant] { border-color: color-mix(in srgb, ${color.danger} 40%, transparent); color: ${color.danger}; background: none; }
+  &[data-state='requested'] [data-variant], body:has([name='at']:checked) & [data-variant='primary'], [data-stub] > [href$='#move'] { ${secondaryStyles} border-color: ${color.hairlineLit}; }
+  [data-stub] > [href$='#move'] { background: none; }
+  [data-danger][data-variant] { border-color: color-mix(in srgb, ${color.danger} 40%, transparent); color: ${color.danger}; background: none; &:is(a) { border-color: transparent; } }
 `;
