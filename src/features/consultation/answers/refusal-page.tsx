@@ -1,7 +1,9 @@
+import { ArrowLeft } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { color, font, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, space, tracking } from '#styles/tokens.ts';
+import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ticketStyles } from '../thank-you/thank-you.styles.ts';
 import { ContactStub, Mark } from '../thank-you/thank-you.tsx';
@@ -27,7 +29,10 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
         )}
         {next && (
           <div data-next={next}>
-            <h2>{words.unsentPage[next].title}</h2>
+            <h2 data-back>
+              {next === 'back' && <Icon icon={ArrowLeft} />}
+              {words.unsentPage[next].title}
+            </h2>
             <p>{words.unsentPage[next].text}</p>
           </div>
         )}
@@ -53,9 +58,8 @@ const Slip = styled.div`
   --mark: ${color.accent};
   &[data-wrong='true'] { --mark: ${color.danger}; --rays: 0.3; }
 
-  li { padding-block: ${space.sm}; border-block-end: 1px solid ${color.hairline}; color: ${color.danger}; font-size: min(${font.h3}, 6vw); letter-spacing: ${tracking.title}; }
+  li { padding-block-end: ${space.sm}; color: ${color.danger}; font-size: clamp(${font.h3}, 6vw, 1.75rem); letter-spacing: ${tracking.title}; text-wrap: balance; + li { padding-block-start: ${space.sm}; border-block-start: 1px solid ${color.hairline}; } }
   b { color: ${color.text}; font-weight: 550; }
-  h2 { font-size: ${font.h3}; font-weight: 550; }
-  [data-next] { display: grid; gap: ${space.xxs}; }
-  && > :not(svg) { justify-self: stretch; justify-content: start; text-align: start; }
+  h2 { display: flex; justify-content: center; align-items: center; gap: ${space.xs}; margin-block-end: ${space.xs}; font-size: ${font.h3}; font-weight: 550; svg { color: ${color.danger}; } }
+  main:has(&) { margin-block-start: calc(1.25rem - ${space.sectionHead}); @media ${media.wide} { margin-block-start: -1.25rem; } } /* The title stands where Thank You's does. */
 `;
