@@ -32,7 +32,7 @@ const Statement = styled.div`
     text-wrap: balance;
   }
   /* On a line of its own, the explanation does not move when the typeface arrives. */
-  span { display: block; margin-block-start: 0.6em; color: ${color.textFaint}; font-size: 0.75em; line-height: 1.35; }
+  span { display: block; margin-block-start: 0.6em; color: ${color.textFaint}; font-size: 0.75em; line-height: 1.4; letter-spacing: ${tracking.title}; }
 `;
 
 export const TrackRecord = ({ words: { aboutPage } }: { words: SiteWords }) => (

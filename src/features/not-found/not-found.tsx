@@ -50,7 +50,7 @@ const Drawing = styled.svg`
       height: 15rem;
       margin-block-end: -8rem;
       overflow: visible;
-      clip-path: inset(-13rem 0 0 calc(11 * ${font.h1}));
+      clip-path: inset(-13rem 0 0 calc(11.35 * ${font.h1}));
       path:first-of-type { d: path('M0-191H856Q920-191 920-127V-115'); }
       path:last-of-type { d: path('M920-97V-52'); }
       circle { cx: 920px; cy: -115px; }
