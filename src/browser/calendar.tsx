@@ -154,7 +154,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
 
 /** Thank You shows the same clock, larger. */
 const Clock = ({ time }: { time: string }) => (
-  <svg viewBox="0 0 96 96" fill="none" strokeWidth="5" strokeLinecap="round" aria-hidden>
+  <svg viewBox="2 2 92 92" fill="none" strokeWidth="3.5" strokeLinecap="round" aria-hidden>
     <circle cx="48" cy="48" r="44" />
     <path d={clockHands(time)} />
   </svg>

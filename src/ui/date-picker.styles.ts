@@ -35,7 +35,7 @@ export const datePickerStyles = css`
   .react-datepicker__day-name {
     color: ${color.textFaint};
     font-size: ${font.tiny};
-    line-height: 2.25rem;
+    line-height: 1.75rem;
     text-align: center;
 
     @container (width < 14em) {

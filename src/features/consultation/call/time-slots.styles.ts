@@ -23,7 +23,7 @@ export const timeSlotsStyles = css`
   }
   /* If a time would be alone in the last row of six, all parts have five columns. The first child is the legend. */
   @media ${media.medium} { @container (width > 29rem) { [data-times]:has(> * > :nth-child(6n + 8):last-child) > fieldset { --width: 18cqi; } } }
-  [data-times] > fieldset > legend { margin-bottom: ${space.xs}; }
+  [data-times] > fieldset > legend { margin-bottom: 2px; }
   [data-times] label {
     ${tileStyles}
     position: relative;

@@ -24,15 +24,15 @@ export const formStyles = css`
     padding: clamp(${space.xl}, 4vw, ${space.xxl}) clamp(${space.lg}, 3vw, ${space.xl});
     ${cardStyles()}
   }
-  @media ${media.phone} { form { margin-inline: calc(-1 * ${space.gutter}); padding-inline: ${space.gutter}; border-inline-width: 0; border-radius: 0; } [data-form-end] { --times: calc(${rowsOf(4)} + 12rem); } }
+  @media ${media.phone} { form { margin-inline: calc(-1 * ${space.gutter}); padding-inline: ${space.gutter}; border-inline-width: 0; border-radius: 0; } [data-form-end] { --times: calc(${rowsOf(4)} + 11rem); } }
   @media ${media.medium} {
     [data-form-end]:has([data-booking]:not([hidden])) { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
   }
-  @media ${media.medium} and ${media.narrow} { [data-form-end] { --times: calc(${rowsOf(6)} + 10.5rem); } [data-booking] > fieldset { grid-column: 1 / -1; } }
-  @media ${media.spacious} { [data-form-end] { --times: calc(${rowsOf(6)} + 10.625rem); } }
+  @media ${media.medium} and ${media.narrow} { [data-form-end] { --times: calc(${rowsOf(6)} + 9.5rem); } [data-booking] > fieldset { grid-column: 1 / -1; } }
+  @media ${media.spacious} { [data-form-end] { --times: calc(${rowsOf(6)} + 10.5rem); } }
   [data-calendar] { container-type: inline-size; }
   /* Row 2 reserves the height of the times, so that nothing moves when they come. */
-  [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-rows: auto minmax(var(--times, calc(${rowsOf(4)} + 10.5rem)), auto); }
+  [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-rows: auto minmax(var(--times, calc(${rowsOf(4)} + 9.5rem)), auto); }
   /* The chosen call looks pencilled in, because nothing is booked before the form is sent. */
   [data-form-end]:has([data-chosen-call] > :is(b, strong)) { --pencil: ${color.accent}; }
   [data-booking] { display: contents; }
@@ -55,7 +55,7 @@ export const formStyles = css`
     form:valid [data-submission]::before { border-color: ${color.accent}; }
     [data-form-end]:has([data-booking]:not([hidden])) { border-block-start: 1px solid ${color.hairline}; }
     [data-booking] > fieldset { grid-area: 1 / auto / span 2; }
-    [data-booking] > [data-calendar] { [data-pager] { margin-block: -0.1rem -0.2rem; } .react-datepicker__month { min-height: calc(7 * ${size.touch} + 24px); } .react-datepicker__week { max-height: 5rem; } }
+    [data-booking] > [data-calendar] { .react-datepicker__month { min-height: calc(7 * ${size.touch} + 18px); } .react-datepicker__week { max-height: 5rem; } }
   }
   [data-price-of] { display: none; margin-inline-start: ${space.xs}; }
   ${offers.map(({ id }) => `label:has(~ * > * > [value='${id}']:checked) [data-price-of='${id}'] { display: inline; }`).join('')}
@@ -69,17 +69,17 @@ export const formStyles = css`
   /* Before the script comes, only visitors who choose the telephone see the browser's own date and time controls.
      The script (browser/booking.ts) removes [data-without-script], and from then on shows and hides them itself. */
   @media ${media.script} { form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script]:valid { display: none; } }
-  [data-calendar], [data-times], [data-plain-controls] { margin-top: ${space.xl}; }
+  [data-calendar], [data-times], [data-plain-controls] { margin-top: ${space.lg}; }
   @media ${media.medium} { [data-plain-controls] > div { grid-template-columns: 1fr 1fr; > p { grid-column: span 2; } } }
   :is([data-calendar], [data-times]) > legend { color: ${color.text}; font-weight: 550; }
   [data-times] > p {
     min-height: 2lh;
-    margin-top: ${space.xs};
+    margin-top: 0.625rem;
     /* The second sentence stands beside the name of the first part of the day. */
     @media ${media.medium} { min-height: 1lh; > span + span { margin-block: ${space.sm} calc(-1lh - ${space.sm}); text-align: end; } }
   }
   /* The placeholder is as tall as the calendar (ui/date-picker.styles.ts): pager, names of days and five weeks. So nothing moves when the calendar comes. */
-  [data-calendar-place] { display: grid; place-content: center; min-height: 20.25rem; text-align: center; }
+  [data-calendar-place] { display: grid; place-content: center; min-height: 19.75rem; text-align: center; }
 
   [data-chosen-call] {
     grid-row: 3;
@@ -97,21 +97,24 @@ export const formStyles = css`
       border-radius: ${radius.control} ${radius.control} 0 0;
     }
     scroll-margin-bottom: 9rem; /* When browser/calendar.tsx scrolls here, Submit comes into sight, too. */
-    @media ${media.medium} { grid-column: 1 / -1; padding-inline-end: calc(50% + ${space.sm}); scroll-margin-bottom: ${space.xs}; }
-    @media ${media.spacious} { scroll-margin-bottom: max(${space.sm}, 100svh - var(--times) - 16rem); } /* The title of the calendar then comes below the header. */
-
-    svg { margin-top: -0.25rem; width: min(2.75rem, 12vw); stroke: ${color.accent}; float: inline-end; @media ${media.spacious} { margin: -2.5rem 3rem 0; width: 5rem; } }
-    b { font-weight: 400; }
-    > :first-child { color: var(--pencil); }
+    @media ${media.medium} { grid-column: 1 / -1; padding-inline-end: calc(50% + ${space.sm}); scroll-margin-bottom: 0; }
+    strong { font-size: clamp(${font.h3}, 8.6cqi, 1.75rem); font-weight: 550; line-height: 1.4; color: ${color.highlight}; letter-spacing: ${tracking.title}; text-wrap: balance; }
     strong, small { display: block; }
-    small { color: ${color.textFaint}; font-size: ${font.small}; }
-    strong { color: ${color.highlight}; font-size: clamp(${font.h3}, 8.6cqi, 1.75rem); font-weight: 550; line-height: 1.4; letter-spacing: ${tracking.title}; text-wrap: balance; }
-    strong + span { margin-inline-end: ${space.xxs}; color: ${color.text}; font-size: ${font.h3}; }
+    small { color: ${color.text}; margin-top: ${space.sm}; font-size: ${font.small}; }
+    strong + span { font-weight: 550; font-size: ${font.h3}; margin-inline-end: ${space.xxs}; color: ${color.text}; }
+    > :first-child { color: var(--pencil); }
+    svg { stroke: ${color.accent}; @media not all and ${media.spacious} { display: none; } }
     strong ~ span ~ span { font-size: ${font.small}; }
-    strong ~ small { margin-top: ${space.sm}; color: ${color.text}; }
+    b { font-weight: 400; }
+    @media ${media.spacious} { /* There is room for a clock. Before a time is chosen, its face is empty. */
+      position: relative;
+      padding-inline-start: 8rem;
+      scroll-margin-bottom: max(${space.sm}, 100svh - var(--times) - 16rem); /* The title of the calendar then comes below the header. */
+      &::before, svg { width: 5rem; margin: auto; position: absolute; inset-inline: 1.5rem auto; inset-block: 0; }
+      &::before { content: ''; border: 1px dashed var(--pencil, ${color.hairlineLit}); border-radius: 50%; height: 5rem; }
+    }
     /* Empty lines stand for what is not chosen yet. */
     &:not(:has(b, strong))::after, strong + span:empty { content: ''; display: block; width: min(60%, 15rem); height: 2.25rem; border-block-end: 1px dashed ${color.fieldBorder}; }
-    strong + span:empty { width: min(30%, 6rem); }
   }
   [data-submission] {
     display: grid;
@@ -121,7 +124,6 @@ export const formStyles = css`
     padding-top: ${space.xl};
     border-top: 1px solid ${color.hairline};
     font-size: ${font.small};
-
     [id] { color: ${color.text}; font-weight: 500; } /* Says what is missing. While it is hidden, the note beside Submit spans both rows. */
     p { text-wrap: balance; > a { display: block; width: fit-content; } }
     @media ${media.medium} {

@@ -19,7 +19,6 @@ export const nextStepsStyles = css`
     --dot: 2rem;
     h3 { font-size: ${font.body}; line-height: 1.4; }
     p { margin-block-start: ${space.xxs}; font-size: ${font.small}; text-wrap: balance; }
-
     li {
       position: relative;
       display: grid;

@@ -24,7 +24,6 @@ export const ticketStyles = css`
   padding: 3.5rem min(${space.lg}, 5vw) ${space.lg};
   ${cardStyles({ edge: `var(--border-color, var(--mark, ${color.done}))` })}
   border: 1px var(--rim, solid color-mix(in srgb, var(--mark, ${color.done}) 35%, transparent));
-
   /* A glow in the colour of the mark lies behind the heading. The part around both has isolation. */
   &::before {
     content: '';
@@ -34,7 +33,6 @@ export const ticketStyles = css`
     height: 42rem;
     background: radial-gradient(closest-side, color-mix(in srgb, var(--mark, ${color.done}) 14%, transparent), transparent);
   }
-
   > svg {
     position: absolute;
     top: -2.25rem;
@@ -44,20 +42,17 @@ export const ticketStyles = css`
     box-shadow: 0 0 0 0.375rem ${color.surfaceRaised}, 0 0 3rem ${space.sm} color-mix(in srgb, var(--mark, ${color.done}) 14%, transparent);
     fill: none;
     stroke: var(--mark, ${color.done});
-    stroke-width: 3;
+    stroke-width: 3.5;
     stroke-linecap: round;
     stroke-linejoin: round;
     stroke-dasharray: 1;
     @media ${media.print} { background: #fff !important; print-color-adjust: exact; stroke: currentcolor !important; }
-
-    path { stroke-width: 5; }
     [data-rays] { stroke-width: 9; stroke-dasharray: 0.3 0.7; stroke-linecap: butt; opacity: var(--rays, 0.55); }
     @media ${media.motion} {
       circle { animation: ${draw} 600ms ease-out both; }
       path { animation: ${draw} 350ms 450ms ease-out both; }
     }
   }
-
   @media ${media.print} { body:has(:not([hidden]) > &) footer section:last-of-type { display: flex; gap: ${space.lg}; align-items: center; margin-inline: auto; } }
   small { display: block; margin-block-end: ${space.xxs}; color: var(--mark, ${color.done}); font-size: ${font.body}; font-weight: 500; }
   strong, p > :is(b, span) { display: block; }
@@ -65,9 +60,8 @@ export const ticketStyles = css`
   p > b { color: ${color.text}; font-size: ${font.h3}; font-weight: 550; }
   strong:has(+ b) { font-size: min(3.5rem, 11vw); }
   p { font-size: ${font.small}; text-wrap: balance; > span { margin-block-start: ${space.xs}; } }
-
   [data-stub] { display: flex; flex-wrap: wrap; justify-content: center; gap: min(${space.sm}, 2vw); width: 100%; }
-  [data-contact] { gap: 0 ${space.lg}; font-size: ${font.small}; a { color: ${color.text}; } > p { flex-basis: 100%; } }
+  [data-contact] { gap: 0 ${space.lg}; font-size: ${font.small}; a { color: ${color.text}; } > p { flex-basis: 100%; } @media ${media.phone} { display: grid; } }
   > :not(svg) ~ [data-stub] {
     justify-self: stretch;
     width: auto;
@@ -92,21 +86,11 @@ export const thankYouStyles = css`
     isolation: isolate;
     padding-top: ${space.xs};
     text-align: center;
-
     body:has(&:not([hidden])) { animation: ${ignoreClicks} 1s; }
     h1:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }
     > p { font-size: ${font.lead}; text-wrap: balance; }
     strong { display: inline-block; color: ${color.text}; font-weight: 550; }
     @media ${media.phone} { > p > strong { display: block; max-width: 14em; margin-inline: auto; text-wrap: wrap; } }
-    [data-ticket] {
-      bdi { display: inline-block; color: ${color.text}; } /* An e-mail address moves to the next line as a whole. */
-      ${ticketStyles}
-      margin-block-start: 3.5rem;
-      [data-variant] { margin-block: ${space.xs}; }
-      > p[data-when='requested'] { margin-block-end: -${space.xs}; color: ${color.text}; font-size: 1.125rem; } /* The time is still to be confirmed. */
-      > div { color: ${color.textFaint}; }
-      [data-when='with-link'] + p { display: none; } /* The call's link (changeHere) hides the sentence with our telephone number (changeCall). If the call has no link, browser/thank-you.ts removes changeHere. */
-    }
     section {
       position: relative;
       width: min(100%, 24rem + 40vw, 60rem);
@@ -122,7 +106,15 @@ export const thankYouStyles = css`
     }
     h2 { margin-block: ${space.sm} ${space.lg}; font-size: ${font.h3}; text-align: center; }
   }
-
+  [data-ticket] {
+    bdi { display: inline-block; color: ${color.text}; } /* An e-mail address moves to the next line as a whole. */
+    ${ticketStyles}
+    margin-block-start: 3.5rem;
+    [data-variant] { margin-block: ${space.xs}; }
+    > p[data-when='requested'] { margin-block-end: -${space.xs}; color: ${color.text}; font-size: 1.125rem; } /* The time is still to be confirmed. */
+    > div { color: ${color.textFaint}; }
+    [data-when='with-link'] + p { display: none; } /* The call's link (changeHere) hides the sentence with our telephone number (changeCall). If the call has no link, browser/thank-you.ts removes changeHere. */
+  }
   [data-follow] { display: grid; justify-items: center; gap: ${space.md}; margin-top: ${space.xl}; > p { color: ${color.text}; } }
   @media ${media.print} {
     [data-part='call-link']::after { content: attr(href); display: block; font-size: 11px; }
