@@ -75,7 +75,7 @@ export const otherTimesStyles = css`
     b { color: ${color.text}; font-weight: 500; }
     /* On a phone, the arrow turns down to the button. */
     @media ${media.phone} { > p::after { align-self: end; height: 1.125rem; margin-block-end: -0.375rem; border-inline-end: 1px solid var(--own, ${color.done}); border-start-end-radius: ${radius.control}; } > svg { rotate: 90deg; translate: 0 0.75em; margin-inline: -1.09em 0.8em; } }
-    @media ${media.medium} { align-items: center; > p { display: grid; grid-template-columns: auto 1fr; } > p::after { grid-area: 1 / 2 / span 2; } > svg { margin-block-end: 0; } b { grid-row: 2; font-size: ${font.body}; } }
+    @media ${media.medium} { align-items: center; > p { display: grid; grid-template-columns: auto 1fr; } > p::after { grid-area: 1 / 2 / span 2; } > svg { margin-block-end: 0; &:dir(rtl) { scale: -1 1; } } b { grid-row: 2; font-size: ${font.body}; } }
   }
   @media not all and ${media.lowWindow} {
     form:has(:checked) > div { ${barStyles} }
