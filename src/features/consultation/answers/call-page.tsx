@@ -173,7 +173,7 @@ const TicketCard = styled.div`
     > [download] { @media ${media.phone} { flex-basis: 100%; } }
   }
   [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
-  /* The wide ticket of a call that is to come has its stub at the side. */
+  /* The wide ticket of an agreed or a requested call has its stub at the side. */
   @media ${media.wide} {
     &:is([data-state='agreed'], [data-state='requested']) {
       grid-template-columns: auto 1fr auto;
