@@ -8,6 +8,8 @@ const PHONE = { width: 390, height: 844 };
 const SEE_THROUGH = 'rgba(0, 0, 0, 0)';
 const OPAQUE = /^rgb\(/;
 
+test.use({ hasTouch: true });
+
 function siteHeader(page: Page) {
   const header = page.getByRole('banner');
   /** Not the links to other languages and to the agency's mail and telephone. */
@@ -111,4 +113,34 @@ test('the menu of a phone opens and closes by button, key and link', async ({ pa
     await expect(page).toHaveURL(here);
     await isClosed();
   });
+});
+
+test('a press beside the open menu closes it, and only the next one presses a link there', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { links, menuButton } = siteHeader(page);
+  const link = page.locator('main a[href]').last();
+  for (const press of ['tap', 'click'] as const) {
+    await page.goto('/');
+    await link.evaluate((element) => {
+      const { dataset } = document.body;
+      element.addEventListener('click', (event) => {
+        event.preventDefault();
+        dataset['presses'] = `${dataset['presses'] ?? ''}|`;
+      });
+      // The link then stands below the menu.
+      const { bottom } = element.getBoundingClientRect();
+      scrollBy({ top: bottom - innerHeight + 8, behavior: 'instant' });
+    });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    const middle = [x + width / 2, y + height / 2] as const;
+    await menuButton.click();
+    await expect(links).toHaveCount(headerLinks.length);
+    if (press === 'tap') await page.touchscreen.tap(...middle);
+    else await page.mouse.click(...middle);
+    await expect(links).toHaveCount(0);
+    await link[press]();
+    await expect(page.locator('body')).toHaveAttribute('data-presses', '|');
+  }
 });

@@ -6,6 +6,7 @@ const SCROLLED_BEYOND_PX = 50;
 sendLocalCopiesWhenPossible();
 markScrolledPage();
 closeMenusWhenLeft();
+pressOnlyToCloseMenu();
 pauseAnimationsOffscreen();
 carryLeadSource();
 keepChosenTimeInSight();
@@ -32,6 +33,25 @@ function closeMenusWhenLeft() {
     if (relatedTarget instanceof Node)
       closeUnless((menu) => menu.parentElement?.contains(relatedTarget));
   });
+}
+
+/** A press beside the open menu of a phone closes the menu natively, and would also press what lies there. */
+function pressOnlyToCloseMenu() {
+  let isBesideMenu = false;
+  const notePress = ({ target }: PointerEvent) => {
+    const isOpen = document.querySelector('#menu:popover-open') !== null;
+    isBesideMenu = isOpen && target instanceof Element && !target.closest('header');
+  };
+  const ignore = (event: MouseEvent) => {
+    const isByKey = event.detail === 0;
+    if (!isBesideMenu || isByKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('pointerdown', notePress, { capture: true });
+  // `mousedown` would move the focus to a field, and open a list.
+  document.addEventListener('mousedown', ignore, { capture: true });
+  document.addEventListener('click', ignore, { capture: true });
 }
 
 /** On a call's page the bar of other-times.styles.ts comes over the times with the choice of one. */
