@@ -52,6 +52,7 @@ export const media = {
   narrow: '(width < 60rem)',
   phone: '(width < 40rem)',
   medium: '(min-width: 40rem)',
+  mediumAndLow: '(min-width: 40rem) and (height < 44rem)',
   mediumToSpacious: '(min-width: 40rem) and (width < 68rem)',
   roomForLinks: '(min-width: 50rem)',
   wide: '(min-width: 60rem)',

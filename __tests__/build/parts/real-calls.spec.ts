@@ -11,6 +11,11 @@ import { expect, test } from './owners-site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Berlin' };
 const LOW_WINDOW = { width: 320, height: 256 };
+const WINDOWS_WITH_BOTH_ANSWERS = [
+  { width: 1280, height: 600 },
+  { width: 844, height: 390 },
+  { width: 640, height: 450 },
+];
 test.use(PHONE);
 
 test('a visitor books, moves and cancels a call by its link', async ({ page, browser, agency }) => {
@@ -32,6 +37,14 @@ test('a visitor books, moves and cancels a call by its link', async ({ page, bro
   await cancelHere.click();
   await expect(page.getByText(callPage.cancelQuestion)).toBeInViewport({ ratio: 1 });
   expect(await axeViolations(page)).toEqual([]);
+  for (const viewport of WINDOWS_WITH_BOTH_ANSWERS) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    for (const answer of await page.locator('[data-stub] > :is(a, button)').all())
+      await expect(answer, `at ${viewport.width} × ${viewport.height}`).toBeInViewport({
+        ratio: 1,
+      });
+  }
   await page.getByRole('link', { name: callPage.keep, exact: true }).click();
   await page.setViewportSize(PHONE.viewport);
   await looksRight(page);

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { visitorsEntry } from '#content/visitors-entry.ts';
 import type { SiteWords } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
@@ -154,6 +154,36 @@ const Problem = styled.p`
   &:focus-visible { border-color: transparent; }
 `;
 
+const stubAtSideStyles = css`
+  grid-template-columns: auto 1fr auto;
+  gap: 0 min(${space.xxl}, 4vw);
+  place-items: center start;
+  width: min(100%, 60rem);
+  margin-block-start: ${space.md};
+  padding: ${space.xl};
+  text-align: start;
+  @media ${media.lowWindow} { margin-block-start: 0; }
+
+  > svg { position: static; grid-row: 1 / span 6; margin-inline-start: ${space.md}; }
+  > p {
+    grid-column: 2;
+    + p { margin-block-start: ${space.sm}; }
+    &:only-of-type { grid-row: 1 / span 6; }
+  }
+  > [data-stub] {
+    grid-area: 1 / 3 / span 6;
+    display: grid;
+    grid-template-columns: min(13rem, max(17vw, 9rem));
+    place-content: center;
+    align-self: stretch;
+    margin: calc(-1 * ${space.xl}) 0;
+    padding-block: ${space.xl};
+    padding-inline: ${space.xl} 0;
+    border-block: 0;
+    border-inline-start: 1px var(--tear, dashed) ${color.hairlineLit};
+  }
+`;
+
 const TicketCard = styled.div`
   ${ticketStyles}
   &:where(:not(:last-child)) { width: min(100%, 42rem); }
@@ -173,32 +203,9 @@ const TicketCard = styled.div`
     > [download] { @media ${media.phone} { flex-basis: 100%; } }
   }
   [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
-  /* The wide ticket of an agreed or a requested call has its stub at the side. */
-  @media ${media.wide} {
-    &:is([data-state='agreed'], [data-state='requested']) {
-      grid-template-columns: auto 1fr auto;
-      gap: 0 min(${space.xxl}, 4vw);
-      place-items: center start;
-      width: min(100%, 60rem);
-      margin-block-start: ${space.md};
-      padding: ${space.xl};
-      text-align: start;
-      > svg { position: static; grid-row: 1 / span 6; margin-inline-start: ${space.md}; }
-      > p { grid-column: 2; + p { margin-block-start: ${space.sm}; } &:only-of-type { grid-row: 1 / span 6; } }
-      > [data-stub] {
-        grid-area: 1 / 3 / span 6;
-        display: grid;
-        grid-template-columns: min(13rem, 17vw);
-        place-content: center;
-        align-self: stretch;
-        margin: calc(-1 * ${space.xl}) 0;
-        padding-block: ${space.xl};
-        padding-inline: ${space.xl} 0;
-        border-block: 0;
-        border-inline-start: 1px var(--tear, dashed) ${color.hairlineLit};
-      }
-    }
-  }
+  /* The ticket of a coming call has its stub at the side: in wide windows, and for the question before cancelling also in low ones, so that both answers are in sight. */
+  @media ${media.wide} { &:is([data-state='agreed'], [data-state='requested'], [data-state='cancelling']) { ${stubAtSideStyles} } }
+  @media ${media.mediumAndLow} { &[data-state='cancelling'] { ${stubAtSideStyles} } }
   /* A time that is to be confirmed may change, so its calendar entry is not primary. When another time is chosen, the button that moves the call is. */
   &[data-state='requested'] [data-variant], body:has([name='at']:checked) & [data-variant='primary'], [data-stub] > [href$='#move'] { ${secondaryStyles} border-color: ${color.hairlineLit}; }
   [data-stub] > [href$='#move'] { background: none; }
