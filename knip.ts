@@ -11,7 +11,7 @@ export default {
   ],
   project: ['**/*.{ts,tsx,js,mjs}', '!public/**'],
   // An owner may add words, pictures and themes before their page.
-  ignoreFiles: ['src/{assets,content,styles}/**'],
+  ignoreFiles: ['src/{agency,assets,content,styles}/**'],
   ignoreIssues: { 'src/content/**': ['exports', 'types'] },
   ignoreBinaries: ['caddy', 'dd', 'mkfifo', 'openssl'],
 } satisfies KnipConfig;

@@ -15,7 +15,7 @@ import {
 import { aFolder, writeInto } from '../kit/setup/folder.ts';
 
 const home = process.cwd();
-beforeEach(() => process.chdir(aFolder({ 'src/content/agency.ts': "'a'", 'package.json': '{}' })));
+beforeEach(() => process.chdir(aFolder({ 'src/agency/agency.ts': "'a'", 'package.json': '{}' })));
 afterEach(() => process.chdir(home));
 
 const CHANGED = 'Sources or build settings have changed since the last build.';
@@ -36,7 +36,7 @@ test('an incomplete build is not served', () => {
 });
 
 test.each([
-  ['a word', 'src/content/agency.ts'],
+  ['a word', 'src/agency/agency.ts'],
   ['a well-known file', 'public/.well-known/security.txt'],
   ['the configuration', 'next.config.js'],
   ["an operator's tool", 'scripts/operate/desk.ts'],

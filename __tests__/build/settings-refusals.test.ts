@@ -47,14 +47,14 @@ test.each<[string, Partial<CallHours>, string]>([
   ['an unknown zone', { timeZone: 'A/B' }, "names the time zone 'A/B'"],
   ['an offset', { timeZone: '-05:00' }, "names the time zone '-05:00'"],
 ])('the build refuses %s', (_, changed, sentence) => {
-  expect(refused(changed)).toEqual([expect.stringContaining(`call-hours.ts ${sentence}`)]);
+  expect(refused(changed)).toEqual([expect.stringContaining(`hours.ts ${sentence}`)]);
 });
 
 test.each<[currency: string, amount: number, sentence: string]>([
   ['JPY', 2.49, "offers.ts gives 'website' the price 2.49, which is no amount in JPY"],
   ['EUR', -497, "offers.ts gives 'website' the price -497, which is no amount in EUR"],
   ['EUR', JSON.parse('"149,50"'), `the price "149,50", which is no amount in EUR`],
-  ['€', 2.49, "src/content/agency.ts has '€' as currency"],
+  ['€', 2.49, "src/agency/agency.ts has '€' as currency"],
 ])('the build refuses a price in %s of %p', (currency, amount, sentence) => {
   const refusals = priceRefusals(currency, [{ id: 'website', price: { amount, per: 'month' } }]);
   expect(refusals).toEqual([expect.stringContaining(sentence)]);
@@ -74,7 +74,7 @@ test('the build refuses a file that is not there, an email that is no address, a
     expect.stringContaining("the phone ''"),
   ]);
   expect(contactRefusals({ email: 'hallo@müller.de', phone: '' })[0]).toMatch('@xn--mller-kva.de');
-  expect(missingFiles('content/logo.ts', [undefined, '/fonts/OFL.txt', '/logo.png'])).toEqual([
+  expect(missingFiles('logo.ts', [undefined, '/fonts/OFL.txt', '/logo.png'])).toEqual([
     expect.stringContaining('names /logo.png, which is no file in public'),
   ]);
 });
@@ -89,10 +89,10 @@ test('a text page needs an address of its own', () => {
 
 const WRONG_HOURS = `data:text/javascript,
   import { registerHooks } from 'node:module';
-  const source = "export const callHours = { hours: { Monday: '10:00-17:00' }, closed: [], callMinutes: 15, daysAhead: 30 }";
+  const source = "export const hours = { hours: { Monday: '10:00-17:00' }, closed: [], callMinutes: 15, daysAhead: 30 }";
   registerHooks({
     load: (url, context, next) =>
-      url.endsWith('/call-hours.ts') ? { format: 'module', source, shortCircuit: true } : next(url, context),
+      url.endsWith('/agency/hours.ts') ? { format: 'module', source, shortCircuit: true } : next(url, context),
   });`;
 
 test.each(['build', 'check-settings'])('%s refuses wrong hours in a sentence', (name) => {
@@ -103,12 +103,12 @@ test.each(['build', 'check-settings'])('%s refuses wrong hours in a sentence', (
 });
 
 test.each([
-  ['offers.ts', 'amount: 149,50', 'Write a price with a point: 149.5'],
-  ['en/people.ts', "text: 'It's me'", 'Inside .* write ’ for an apostrophe'],
+  ['agency/offers.ts', 'amount: 149,50', 'Write a price with a point: 149.5'],
+  ['content/en/people.ts', "text: 'It's me'", 'Inside .* write ’ for an apostrophe'],
 ])('a syntax error of %s is named with its line and a remedy', (file, line, remedy) => {
-  const cwd = aFolder({ [`src/content/${file}`]: `export const first = {\n${line} };` });
+  const cwd = aFolder({ [`src/${file}`]: `export const first = {\n${line} };` });
   const run = ['--import', resolve('scripts/build/check-syntax.ts'), '--eval', 'console.log(1)'];
   const { stdout, stderr } = spawnSync(process.execPath, run, { cwd, encoding: 'utf8' });
-  const sentence = `^src/content/${file}, line 2: a comma, a quote .* ${remedy}`;
+  const sentence = `^src/${file}, line 2: a comma, a quote .* ${remedy}`;
   expect([stdout, stderr]).toEqual(['', expect.stringMatching(sentence)]);
 });

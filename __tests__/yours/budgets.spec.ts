@@ -8,7 +8,7 @@ import { budgets } from './budgets.ts';
 
 const YOURS = 'If you want it so, raise the budget in __tests__/yours/budgets.ts';
 const TYPEFACE =
-  'remove a file from src/styles/typeface.ts, or letters from each: docs/making-it-yours.md, "the typeface"';
+  'remove a file from src/agency/typeface.ts, or letters from each: docs/making-it-yours.md, "the typeface"';
 
 test('content pages ship no framework and keep to their budget', async ({ page }) => {
   for (const path of contentPages) {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { agency } from '../../src/content/agency.ts';
-import { customerLogos } from '../../src/content/customer-logos.ts';
 import { logo } from '../../src/content/logo.ts';
 import { type Offer, offers } from '../../src/content/offers.ts';
 import { trustedOrigins } from '../../src/content/trusted-origins.ts';
@@ -14,7 +13,7 @@ import { isZone } from '../../src/domain/zones.ts';
 import { variables } from '../../src/server/configuration/environment-variables.ts';
 import { typeface } from '../../src/styles/typeface.ts';
 
-const logoFiles = customerLogos.map(({ file }) => file);
+const logoFiles = agency.customerLogos.map(({ file }) => file);
 /** Settings that cannot work, or that would stop the build later with a stack trace. */
 export const settingsRefusals = () => [
   ...siteUrlRefusals(process.env['SITE_URL']),
@@ -22,9 +21,9 @@ export const settingsRefusals = () => [
   ...priceRefusals(agency.currency, offers),
   ...originRefusals(Object.values(trustedOrigins).flat()),
   ...contactRefusals(agency),
-  ...missingFiles('content/logo.ts', [logo?.file, logo?.square]),
-  ...missingFiles('content/customer-logos.ts', logoFiles),
-  ...missingFiles('styles/typeface.ts', typeface.files),
+  ...missingFiles('logo.ts', [logo?.file, logo?.square]),
+  ...missingFiles('agency.ts', logoFiles),
+  ...missingFiles('typeface.ts', typeface.files),
 ];
 
 const anEmail = z.email().catch('hello@agency.example');
@@ -34,7 +33,7 @@ export const contactRefusals = ({ email, phone }: { email: string; phone: string
       `the email '${email}', which is no address. Write one such as '${anEmail.parse(email.replace(/(?<=@).+/, domainToASCII))}'.`,
     !/\d{3}/.test(dialled(phone)) &&
       `the phone '${phone}', which nobody can dial. Write one such as '+1 202 555 0142'.`,
-  ].flatMap((fault) => (fault ? `src/content/agency.ts has ${fault}` : []));
+  ].flatMap((fault) => (fault ? `src/agency/agency.ts has ${fault}` : []));
 
 export const siteUrlRefusals = (given: string | undefined) =>
   (variables.shape.SITE_URL.safeParse(given?.trim() || undefined).error?.issues ?? []).map(
@@ -78,7 +77,7 @@ export function hoursRefusals(callHours: CallHours) {
       `names the time zone '${timeZone}', which the time zone database does not have. ` +
         "Write a continent and a city that it has, as in 'Europe/Berlin'.",
   ];
-  return faults.flatMap((fault) => (fault ? `src/domain/call-hours.ts ${fault}` : []));
+  return faults.flatMap((fault) => (fault ? `src/agency/hours.ts ${fault}` : []));
 }
 
 function areDays(closed: string) {
@@ -100,7 +99,7 @@ function areHours(given: unknown, callMinutes: number) {
 
 export function priceRefusals(currency: string, offers: readonly Pick<Offer, 'id' | 'price'>[]) {
   if (!Intl.supportedValuesOf('currency').includes(currency))
-    return [`src/content/agency.ts has '${currency}' as currency. Write a code such as 'EUR'.`];
+    return [`src/agency/agency.ts has '${currency}' as currency. Write a code such as 'EUR'.`];
   const inCurrency = new Intl.NumberFormat('en', { style: 'currency', currency });
   const decimals = inCurrency.resolvedOptions().maximumFractionDigits;
   const isAmount = (amount: unknown) =>
@@ -109,7 +108,7 @@ export function priceRefusals(currency: string, offers: readonly Pick<Offer, 'id
     .filter(({ price }) => !isAmount(price.amount))
     .map(
       ({ id, price }) =>
-        `src/content/offers.ts gives '${id}' the price ${JSON.stringify(price.amount)}, which is no amount in ${currency}. ` +
+        `src/agency/offers.ts gives '${id}' the price ${JSON.stringify(price.amount)}, which is no amount in ${currency}. ` +
         'Write a number from 0 on, without quotation marks and with a point before decimals only, as in 149.5 or 2490.',
     );
 }
@@ -119,7 +118,7 @@ export const originRefusals = (origins: readonly string[]) =>
     .filter((origin) => !/^(https|wss|http):\/\/[\w.:*-]+$/.test(origin))
     .map(
       (origin) =>
-        `src/content/trusted-origins.ts has '${origin}', which is no origin: an origin has no path. ` +
+        `src/agency/trusted-origins.ts has '${origin}', which is no origin: an origin has no path. ` +
         "Write scheme and host alone, as in 'https://plausible.io'.",
     );
 
@@ -128,6 +127,6 @@ export const missingFiles = (source: string, files: readonly (string | undefined
     .filter((file) => file && !existsSync(`${import.meta.dirname}/../../public${file}`))
     .map(
       (file) =>
-        `src/${source} names ${file}, which is no file in public. ` +
+        `src/agency/${source} names ${file}, which is no file in public. ` +
         "Put the file into public, and write its path without public, as in '/logo.svg'.",
     );

@@ -1,18 +1,53 @@
-/** Figures that are also drawn. `dots` show a count, `bars` an increase in percent, `cells` a percentage, `dial` hours up to 12 (ui/figure-drawing.tsx). Figures without a `shape` are drawn by features/about/values.tsx. */
+import { figures as yours } from '#agency/figures.ts';
+import type { Amounts } from '#agency-types.ts';
+
+/** The starter's amounts count for figures that the agency does not list. */
+const amounts: Amounts = {
+  projectsCompleted: 200,
+  averageRoiIncrease: 280,
+  clientSatisfaction: 99,
+  responseHours: 2,
+  industriesServed: 25,
+  researchShare: 20,
+  supportHours: 24,
+  websiteWeeks: 1,
+  siteLoadSeconds: 3,
+  conversionIncrease: 340,
+  weeklyHoursSaved: 30,
+  responseTimeReduction: 100,
+  supportCostReduction: 60,
+  appointmentShowUpIncrease: 180,
+  noShowReduction: 75,
+  weeklyHoursFreed: 20,
+  smsOpenRate: 98,
+  smsResponseFactor: 5,
+  cartAbandonmentReduction: 45,
+  monthlyEmailLeads: [500, 10_000],
+  budgetLimits: { small: 5_000, medium: 10_000, large: 25_000, largest: 50_000 },
+  ...yours,
+};
+
+export const { budgetLimits } = amounts;
+
+/**
+ * Figures that are also drawn. `dots` show a count, `bars` an increase in percent, `cells` a
+ * percentage, `dial` hours up to 12 (ui/figure-drawing.tsx). Figures without a `shape` are drawn by
+ * features/about/values.tsx.
+ */
 export const drawnFigures = {
-  projectsCompleted: { amount: 200, shape: 'dots' },
-  averageRoiIncrease: { amount: 280, shape: 'bars' },
-  clientSatisfaction: { amount: 99, shape: 'cells' },
-  responseHours: { amount: 2, shape: 'dial' },
-  industriesServed: { amount: 25, shape: 'dots' },
-  researchShare: { amount: 20 },
-  supportHours: { amount: 24 },
+  projectsCompleted: { amount: amounts.projectsCompleted, shape: 'dots' },
+  averageRoiIncrease: { amount: amounts.averageRoiIncrease, shape: 'bars' },
+  clientSatisfaction: { amount: amounts.clientSatisfaction, shape: 'cells' },
+  responseHours: { amount: amounts.responseHours, shape: 'dial' },
+  industriesServed: { amount: amounts.industriesServed, shape: 'dots' },
+  researchShare: { amount: amounts.researchShare },
+  supportHours: { amount: amounts.supportHours },
 } as const;
 
-/** All figures that pages claim, except prices and the duration of a project. */
+/** All figures that pages claim, except prices. */
 export function figuresIn(locale: string) {
   const number = (value: number) => value.toLocaleString(locale);
-  const inUnits = (value: number, unit: 'hour' | 'second') =>
+  const inUnits = (value: number, unit: 'hour' | 'second' | 'week') =>
     value.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' });
   // In some languages a space precedes the sign. A narrow one keeps large figures together.
   const percent = (value: number) =>
@@ -20,24 +55,25 @@ export function figuresIn(locale: string) {
       .toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })
       .replace('\u00a0', '\u202f');
   return {
-    projectsCompleted: `${number(drawnFigures.projectsCompleted.amount)}+`,
-    averageRoiIncrease: percent(drawnFigures.averageRoiIncrease.amount),
-    clientSatisfaction: percent(drawnFigures.clientSatisfaction.amount),
-    replyWithin: inUnits(drawnFigures.responseHours.amount, 'hour'),
-    industriesServed: `${number(drawnFigures.industriesServed.amount)}+`,
-    siteLoadSeconds: inUnits(3, 'second'),
-    conversionIncrease: percent(340),
-    weeklyHoursSaved: `${number(30)}+`,
-    responseTimeReduction: percent(100),
-    supportCostReduction: percent(60),
-    appointmentShowUpIncrease: percent(180),
-    noShowReduction: percent(75),
-    weeklyHoursFreed: `${number(20)}+`,
-    smsOpenRate: percent(98),
-    smsResponseFactor: number(5),
-    cartAbandonmentReduction: percent(45),
-    monthlyEmailLeads: `${number(500)}-${number(10_000)}+`,
-    researchShare: percent(drawnFigures.researchShare.amount),
-    support: `${drawnFigures.supportHours.amount}/7`,
+    projectsCompleted: `${number(amounts.projectsCompleted)}+`,
+    averageRoiIncrease: percent(amounts.averageRoiIncrease),
+    clientSatisfaction: percent(amounts.clientSatisfaction),
+    replyWithin: inUnits(amounts.responseHours, 'hour'),
+    industriesServed: `${number(amounts.industriesServed)}+`,
+    websiteWeeks: inUnits(amounts.websiteWeeks, 'week'),
+    siteLoadSeconds: inUnits(amounts.siteLoadSeconds, 'second'),
+    conversionIncrease: percent(amounts.conversionIncrease),
+    weeklyHoursSaved: `${number(amounts.weeklyHoursSaved)}+`,
+    responseTimeReduction: percent(amounts.responseTimeReduction),
+    supportCostReduction: percent(amounts.supportCostReduction),
+    appointmentShowUpIncrease: percent(amounts.appointmentShowUpIncrease),
+    noShowReduction: percent(amounts.noShowReduction),
+    weeklyHoursFreed: `${number(amounts.weeklyHoursFreed)}+`,
+    smsOpenRate: percent(amounts.smsOpenRate),
+    smsResponseFactor: number(amounts.smsResponseFactor),
+    cartAbandonmentReduction: percent(amounts.cartAbandonmentReduction),
+    monthlyEmailLeads: `${amounts.monthlyEmailLeads.map(number).join('-')}+`,
+    researchShare: percent(amounts.researchShare),
+    support: `${amounts.supportHours}/7`,
   };
 }

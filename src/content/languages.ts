@@ -1,10 +1,9 @@
-// The first language is the agency's own: its pages have no prefix, and mails to the agency and dates on the desk are in it.
-export const languages = [
-  { code: 'en', locale: 'en-US', name: 'English' },
-  // { code: 'de', locale: 'de-DE', name: 'Deutsch' },
-] as const satisfies readonly [SiteLanguage, ...SiteLanguage[]];
+import { languages as yours } from '#agency/languages.ts';
+import type { SiteLanguage } from '#agency-types.ts';
 
-export type SiteLanguage = { code: string; locale: `${string}-${string}`; name: string };
+export type { SiteLanguage };
+
+export const languages = yours;
 
 export type Language = (typeof languages)[number]['code'];
 

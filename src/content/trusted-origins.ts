@@ -1,8 +1,11 @@
-/** Pages may use these origins of other sites. docs/making-it-yours.md has examples. */
+import { trustedOrigins as yours } from '#agency/trusted-origins.ts';
+import type { TrustedOrigins as Listed, Origin } from '#agency-types.ts';
+
+export type TrustedPart = keyof Listed;
+export type TrustedOrigins = Readonly<Record<TrustedPart, readonly Origin[]>>;
+
 export const trustedOrigins: TrustedOrigins = {
-  /** `<script src>` that inserts no markup, such as statistics. It may also send to its own origin. */
   scripts: [],
-  /** Scripts that insert markup, such as a chat. A page with one has a much weaker policy. */
   widgets: [],
   styles: [],
   pictures: [],
@@ -11,9 +14,5 @@ export const trustedOrigins: TrustedOrigins = {
   frames: [],
   connections: [],
   forms: [],
+  ...yours,
 };
-
-export type TrustedOrigins = Record<TrustedPart, readonly Origin[]>;
-export type TrustedPart = 'scripts' | 'widgets' | 'styles' | 'pictures' | 'media' | 'fonts' | 'frames' | 'connections' | 'forms';
-
-type Origin = `https://${string}` | `wss://${string}` | `http://localhost:${number}`;

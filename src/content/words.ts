@@ -1,3 +1,4 @@
+import { contactMethods, fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
 import { agency, contactLinks } from './agency.ts';
 import { type Language, languages, ownLanguage, prefixOf, type TranslationOf } from './languages.ts';
 import { legalEntity } from './legal-entity.ts';
@@ -29,6 +30,7 @@ function withFacts(words: OwnWords) {
   const privacyHref = addressIn(language, textAddresses.privacy);
   return {
     ...words,
+    ...wordsMadeOfOthers(words),
     ...linksIn(language, words.navigation),
     ...answerWordsOf(words, services),
     agency: { ...agency, ...words.agencyWords, links: contactLinks },
@@ -53,10 +55,32 @@ function withFacts(words: OwnWords) {
   };
 }
 
+/** An agency may replace any default, so what is made of several words is made of the final ones. */
+function wordsMadeOfOthers(words: OwnWords) {
+  const { aboutPage, agencyWords, homePage, sentRequest, statistics, thankYou, unsentPage } = words;
+  const title = homePage.inSearch.title || `${agency.name}: ${agencyWords.tagline}`;
+  const { trackRecord } = aboutPage;
+  return {
+    aboutPage: {
+      ...aboutPage,
+      trackRecord: { ...trackRecord, statistics: [...statistics, ...trackRecord.further] },
+    },
+    homePage: {
+      ...homePage,
+      inSearch: { ...homePage.inSearch, title },
+      whyUs: { ...homePage.whyUs, statistics },
+    },
+    sentRequest: { ...sentRequest, title: `${thankYou.title} · ${agency.name}` },
+    unsentPage: { ...unsentPage, notKept: { ...unsentPage.notKept, title: thankYou.title } },
+  };
+}
+
 function serviceOf(offer: Offer, language: string, serviceWords: Readonly<Record<string, ServiceWords>>): Service {
   const words = serviceWords[offer.id];
   if (words) return { ...offer, ...words };
-  throw new Error(`src/content/offers.ts has '${offer.id}', and ${language}/service-words.ts does not. Add it there.`);
+  throw new Error(
+    `src/agency/offers.ts has '${offer.id}', and ${language}/service-words.ts does not. Add it there.`,
+  );
 }
 
 function textPagesOf({ language, generalPages, legalPages }: OwnWords) {
@@ -73,13 +97,28 @@ function textPagesOf({ language, generalPages, legalPages }: OwnWords) {
   throw new Error(`src/content/${language}/text-pages.ts has the address '${taken}', which another page has. Write another.`);
 }
 
-/** The words of each field and option, in the form, in mails and on the desk. Only the titles of services may have soft hyphens here, and these are removed. */
+/**
+ * The words of each field and option, in the form, in mails and on the desk. Words of fields and
+ * options that the agency has removed are left out. Only the titles of services may have soft
+ * hyphens here, and these are removed.
+ */
 function answerWordsOf(words: OwnWords, services: readonly Service[]) {
-  const { contactMethodWords, formFields, formSections, plainControls, requestWords } = words;
-  const names = services.map(({ id, title, inForm = title }) => [id, withoutSoftHyphens(inForm)]);
-  const methods = Object.entries(contactMethodWords).map(([method, { label }]) => [method, label]);
-  const service = { ...Object.fromEntries(names), ...words.choices.service };
-  const choices = { ...words.choices, service };
+  const { formSections, plainControls, requestWords } = words;
+  const titles = services.map(({ id, title, inForm = title }) => [id, withoutSoftHyphens(inForm)]);
+  const formFields = ofNames(namesOf(fieldRules), words.formFields);
+  const contactMethodWords = ofNames(contactMethods, words.contactMethodWords);
+  const methods = namesOf(contactMethodWords).map((name) => [name, contactMethodWords[name].label]);
+  const options: Readonly<Record<string, readonly string[]>> = fieldOptions;
+  const optionTexts: Readonly<Record<string, Labels>> = words.choices;
+  const lists = Object.entries(options).map(([list, values]) => [
+    list,
+    ofNames(values, optionTexts[list] ?? {}),
+  ]);
+  const service: Labels = {
+    ...Object.fromEntries(titles),
+    ...ofNames<string, string>(fieldOptions.service, words.choices.service),
+  };
+  const choices: Choices = { ...Object.fromEntries(lists), service };
   const labels: Labels = {
     ...formFields,
     contactMethod: formSections.contact.title,
@@ -87,11 +126,28 @@ function answerWordsOf(words: OwnWords, services: readonly Service[]) {
     callTime: plainControls.preferredTime,
     ...requestWords.labels,
   };
-  const optionWords: Record<string, Labels> = { ...choices, contactMethod: Object.fromEntries(methods) };
-  return { choices, requestWords: { ...requestWords, labels, optionWords } };
+  const optionWords: Choices = { ...choices, contactMethod: Object.fromEntries(methods) };
+  return {
+    formFields,
+    contactMethodWords,
+    choices,
+    requestWords: { ...requestWords, labels, optionWords },
+  };
+}
+
+const namesOf = <Name extends string>(words: Readonly<Record<Name, unknown>>) =>
+  Object.keys(words) as Name[];
+
+function ofNames<Name extends string, Word>(
+  names: readonly Name[],
+  words: Readonly<Record<Name, Word>>,
+) {
+  return Object.fromEntries(names.map((name) => [name, words[name]])) as Record<Name, Word>;
 }
 
 type Labels = Readonly<Record<string, string>>;
+/** `service` must stay: the form lists the services there. */
+type Choices = Readonly<Record<string, Labels> & Record<'service', Labels>>;
 
 const isTextPage = ({ code, href }: { code: Language; href: string }) =>
   all[code].textPages.some(({ address }) => address === href);

@@ -11,7 +11,7 @@ export const fieldLimits = {
 } as const;
 
 export const fieldOptions = {
-  /** Choices besides the services of `src/content/offers.ts`, which the form lists first. */
+  /** Choices besides the services of `src/agency/offers.ts`, which the form lists first. */
   service: ['multiple', 'consultation'],
   budget: ['under-5k', '5k-10k', '10k-25k', '25k-50k', '50k-plus', 'discuss'],
   timeline: ['asap', '1-month', '2-3-months', '3-6-months', 'flexible'],

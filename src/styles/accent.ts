@@ -1,11 +1,10 @@
 import { clampChroma, formatHex, formatHex8, wcagLuminance } from 'culori';
+import { theme } from '#agency/theme.ts';
 
-/** The accent's hue in CSS's oklch, an angle from 0 to 360: 25 is red, 70 orange, 145 green, 195 cyan, 268 blue, 330 pink. */
-const ACCENT_HUE = 268;
 const TEAL = 183;
 
 /** Drawings use three hues: the accent for what a customer asks, `working` for the AI at work, and `done`. */
-export function accentColorsOn(ground: string, hue = ACCENT_HUE) {
+export function accentColorsOn(ground: string, hue: number = theme.hue) {
   const isLight = wcagLuminance(ground) > 0.5;
   // Lightness depends on role and ground alone, so words stay legible in any hue. If screens lack a chroma,
   // `clampChroma` lowers the chroma alone. CSS's oklch() would change the lightness, too.

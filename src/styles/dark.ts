@@ -1,32 +1,35 @@
+import { theme } from '#agency/theme.ts';
 import { accentColorsOn } from './accent.ts';
+import type { ColorName } from './color-name.ts';
 
-const GROUND = '#030712';
+const yours = theme.dark ?? {};
+const GROUND: string = yours.ground ?? '#030712';
 
-export const dark = {
-  scheme: 'dark',
-  color: {
-    ground: GROUND,
-    groundLit: '#0b1533',
-    surface: '#0c162b',
-    surfaceRaised: '#16233f',
-    hairline: '#96aad724',
-    hairlineLit: '#bed0ff4d',
-    field: '#0b1428',
-    fieldBorder: '#6f7e99',
-    shadow: '#000000bf',
+const color: Record<ColorName, string> = {
+  ground: GROUND,
+  groundLit: '#0b1533',
+  surface: '#0c162b',
+  surfaceRaised: '#16233f',
+  hairline: '#96aad724',
+  hairlineLit: '#bed0ff4d',
+  field: '#0b1428',
+  fieldBorder: '#6f7e99',
+  shadow: '#000000bf',
 
-    text: '#f1f5fd',
-    textMuted: '#a9b5cb',
-    textFaint: '#93a1ba',
-    disabled: '#7f8da7',
-    danger: '#ff9d9d',
+  text: '#f1f5fd',
+  textMuted: '#a9b5cb',
+  textFaint: '#93a1ba',
+  disabled: '#7f8da7',
+  danger: '#ff9d9d',
 
-    ...accentColorsOn(GROUND),
-    /** `onButton` is for words on buttons. `highlight` stands out most from the ground. */
-    onButton: '#ffffff',
-    highlight: '#ffffff',
+  ...accentColorsOn(GROUND),
+  /** `onButton` is for words on buttons. `highlight` stands out most from the ground. */
+  onButton: '#ffffff',
+  highlight: '#ffffff',
 
-    panelTop: '#22304f',
-    panelBottom: '#17233f',
-  },
-} as const;
+  panelTop: '#22304f',
+  panelBottom: '#17233f',
+  ...yours,
+};
+
+export const dark = { scheme: 'dark', color } as const;

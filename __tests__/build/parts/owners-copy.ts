@@ -15,17 +15,18 @@ const fromManual = (block: RegExp) =>
   block.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '';
 
 export const ownersFiles: Record<string, string> = {
-  'src/domain/call-hours.ts': `
-    import { type CallHours, WEEK } from './week.ts';
-    export const callHours: CallHours = {
+  'src/agency/hours.ts': `
+    import type { CallHours } from '#agency-types.ts';
+    const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+    export const hours: CallHours = {
       timeZone: '${ZONE}',
-      hours: Object.fromEntries(WEEK.slice(1, 6).map((day) => [day, ['9:30-17:00']])),
+      hours: Object.fromEntries(week.map((day) => [day, ['9:30-17:00']])),
       closed: [],
       callMinutes: 15,
       daysAhead: 60,
     };`,
   ...changed(
-    'src/content/languages.ts',
+    'src/agency/languages.ts',
     '] as const',
     `  { code: '${MARKED.code}', locale: '${MARKED.locale}', name: '${MARKED.name}' },\n] as const`,
   ),

@@ -11,8 +11,8 @@ export async function expectWholeWords(page: Page, where: string) {
   const files = globSync(`src/content/{,${language}/}*.ts`);
   for (const { word, whole, isInHeader } of await page.evaluate(findBrokenWords)) {
     const holding = files.filter((file) => readFileSync(file, 'utf8').includes(word)).join(', ');
-    const named = /\p{Sc}/u.test(whole) ? `src/content/${language}/prices.ts` : holding;
-    const logo = ', or hasName: true in src/content/logo.ts for a logo that shows the name';
+    const named = /\p{Sc}/u.test(whole) ? '`phrases` in src/agency/figures.ts' : holding;
+    const logo = ', or hasName: true in src/agency/logo.ts for a logo that shows the name';
     const remedy = `write a soft hyphen (\\u00AD) or a space into it (${named || 'src'}; for days, calendar of src/content/${language}/conversation.ts), or use a narrower typeface`;
     const cause = `"${whole}" is torn at 200 % text: ${remedy}${isInHeader ? logo : ''}`;
     expect.soft(word, `${where}: ${cause}`).toBe('');

@@ -17,10 +17,10 @@ export async function refusalsOn(page: Page) {
 function sentenceFor(path: string, directive: string, blocked: string, source: string) {
   const what = `${path}: the policy (${directive}) refuses ${blocked}${source.endsWith(path) ? '' : `, asked for by ${source || 'this page'}`}.`;
   if (/^(https|wss):/.test(blocked))
-    return `${what} Add '${new URL(blocked).origin}' to src/content/trusted-origins.ts.`;
+    return `${what} Add '${new URL(blocked).origin}' to src/agency/trusted-origins.ts.`;
   if (directive.startsWith('script-src'))
-    return `${what} Move inline handlers into a client component; a script that inserts scripts or evaluates text belongs to widgets in src/content/trusted-origins.ts.`;
+    return `${what} Move inline handlers into a client component; a script that inserts scripts or evaluates text belongs to widgets in src/agency/trusted-origins.ts.`;
   if (directive.startsWith('style-src'))
-    return `${what} Write the style into a component or a CSS module in src; a script that inserts styles belongs to widgets in src/content/trusted-origins.ts.`;
-  return `${what} Write markup as elements, or add the script's origin to widgets in src/content/trusted-origins.ts.`;
+    return `${what} Write the style into a component or a CSS module in src; a script that inserts styles belongs to widgets in src/agency/trusted-origins.ts.`;
+  return `${what} Write markup as elements, or add the script's origin to widgets in src/agency/trusted-origins.ts.`;
 }

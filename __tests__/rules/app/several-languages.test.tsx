@@ -11,7 +11,7 @@ import { POST } from '#app/api/consultation/route.ts';
 import { GET as callPage, POST as changeCall } from '#app/call/[key]/route.tsx';
 import sitemap from '#app/sitemap.ts';
 import { agency } from '#content/agency.ts';
-import { customerLogos } from '#content/customer-logos.ts';
+
 import { type Language, languages, ownLanguage, type SiteLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { toDateString } from '#domain/call-dates.ts';
@@ -39,7 +39,7 @@ const SAME_IN_EACH_LANGUAGE = [
   agency.phone,
   `https://agency.example/${code}/consultation`,
   ...agency.social.map(({ network }) => network),
-  ...customerLogos.map(({ name }) => name),
+  ...agency.customerLogos.map(({ name }) => name),
   // An owner's link to a page of their own has no translation.
   ...marked.quickLinks.map(({ label }) => label),
   ...marked.headerLinks.map(({ label }) => label),

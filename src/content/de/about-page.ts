@@ -1,7 +1,6 @@
 import { agency } from '../agency.ts';
 import { drawnFigures } from '../figures.ts';
 import { figures } from './figures.ts';
-import { statistics } from './home-page.ts';
 
 export const aboutPage = {
   inSearch: {
@@ -50,8 +49,8 @@ export const aboutPage = {
   trackRecord: {
     title: 'Unsere Bilanz',
     lead: `Was bisher erreicht ist, und wie bald Sie von uns hören: in ${figures.responseTime}.`,
-    statistics: [
-      ...statistics,
+    /** Figures beside those of the home page. */
+    further: [
       { figure: figures.industriesServed, label: 'Branchen', drawing: drawnFigures.industriesServed },
     ],
   },

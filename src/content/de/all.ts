@@ -12,7 +12,6 @@ export * from './language.ts';
 export * from './navigation.ts';
 export * from './not-found-page.ts';
 export * from './people.ts';
-export * from './prices.ts';
 export * from './request-words.ts';
 export * from './service-words.ts';
 export * from './services-page.ts';

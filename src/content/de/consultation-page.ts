@@ -1,4 +1,3 @@
-import type { contactMethods, fieldRules } from '#domain/consultation-fields.ts';
 import { agency } from '../agency.ts';
 import { hoursInWords } from '../hours-in-words.ts';
 import { figures } from './figures.ts';
@@ -18,7 +17,7 @@ export const formSections = {
   contact: { title: 'Wie wir Sie erreichen', hint: 'Auf welchem Weg dürfen wir antworten?' },
 } as const;
 
-export const formFields: Record<keyof typeof fieldRules, string> = {
+export const formFields = {
   name: 'Vor- und Nachname',
   email: 'E-Mail-Adresse',
   phone: 'Telefonnummer',
@@ -28,9 +27,11 @@ export const formFields: Record<keyof typeof fieldRules, string> = {
   budget: 'Budget',
   timeline: 'Zeitrahmen',
   description: 'Ihr Unternehmen und Ihre Ziele',
-};
+} as const;
 
 export const formWords = {
+  /** For a list of choices without words of its own here. */
+  choose: 'Bitte wählen',
   optional: '(freiwillig)',
   chooseService: 'Leistung wählen',
   chooseBudget: 'Rahmen wählen',
@@ -48,7 +49,7 @@ export const contactMethodWords = {
   email: { label: 'E-Mail', hint: 'Eine Antwort in Ihr Postfach' },
   text: { label: 'SMS', hint: 'Eine Nachricht auf Ihr Handy' },
   phone: { label: 'Anruf', hint: 'Sie wählen die Zeit, wir rufen an' },
-} as const satisfies Record<(typeof contactMethods)[number], { label: string; hint: string }>;
+} as const satisfies Record<string, { label: string; hint: string }>;
 
 export const callBooking = {
   date: 'Wählen Sie einen Tag',
@@ -112,7 +113,6 @@ export const thankYou = {
 
 /** The words about a request that was sent, on Thank You, the call's page and in mails. */
 export const sentRequest = {
-  title: `${thankYou.title} · ${agency.name}`,
   replyWithin: `Antwort in ${figures.replyWithin}`,
   /** The moment follows. */
   replyBy: 'Antwort bis',

@@ -1,13 +1,34 @@
+import { phrases as yours } from '#agency/figures.ts';
+import type { PhraseTexts } from '#agency-types.ts';
 import { figuresIn } from '../figures.ts';
+import { filled } from '../filled.ts';
+import { pricesIn } from '../price.ts';
 import { locale } from './language.ts';
 
 const amounts = figuresIn(locale);
 
+const phrases: PhraseTexts = {
+  responseTime: 'weniger als {time}',
+  responseTimeShort: '<{time}',
+  websiteTime: 'weniger als {time}',
+  websiteTimeShort: '<{time}',
+  siteLoadTime: 'unter {time}',
+  smsResponseRate: '{factor}-fach',
+  pricePerProject: 'ab {amount}',
+  pricePerMonth: 'ab {amount} im Monat',
+  ...yours.de,
+};
+
+export const { inCurrency, priceText } = pricesIn(locale, phrases);
+
 export const figures = {
   ...amounts,
-  responseTime: `weniger als ${amounts.replyWithin.replace(' ', '\u00A0')}`,
-  responseTimeShort: `<${amounts.replyWithin.replace(/Stunden?/, 'Std.')}`,
-  websiteTimeShort: '<1 Woche',
-  siteLoadTime: `unter ${amounts.siteLoadSeconds}`,
-  smsResponseRate: `${amounts.smsResponseFactor}-fach`,
+  responseTime: filled(phrases.responseTime, { time: amounts.replyWithin.replace(' ', '\u00A0') }),
+  responseTimeShort: filled(phrases.responseTimeShort, {
+    time: amounts.replyWithin.replace(/Stunden?/, 'Std.'),
+  }),
+  websiteTime: filled(phrases.websiteTime, { time: amounts.websiteWeeks }),
+  websiteTimeShort: filled(phrases.websiteTimeShort, { time: amounts.websiteWeeks }),
+  siteLoadTime: filled(phrases.siteLoadTime, { time: amounts.siteLoadSeconds }),
+  smsResponseRate: filled(phrases.smsResponseRate, { factor: amounts.smsResponseFactor }),
 };

@@ -1,9 +1,6 @@
-import { agency } from '../agency.ts';
 import { drawnFigures } from '../figures.ts';
-import { priceOf } from '../offers.ts';
-import { agencyWords } from './agency-words.ts';
-import { figures } from './figures.ts';
-import { priceText } from './prices.ts';
+import { offers } from '../offers.ts';
+import { figures, priceText } from './figures.ts';
 
 export const statistics = [
   { figure: figures.projectsCompleted, label: 'Fertige Projekte', drawing: drawnFigures.projectsCompleted },
@@ -14,7 +11,8 @@ export const statistics = [
 
 export const homePage = {
   inSearch: {
-    title: `${agency.name}: ${agencyWords.tagline}`,
+    /** If it is empty, the title is the agency's name and tagline. */
+    title: '',
     description:
       'Websites mit KI, E-Mail-Marketing, Chatbots, Telefonassistenten und SMS für Unternehmen, die wieder Zeit haben wollen. Beginnen Sie mit kostenloser Beratung.',
   },
@@ -28,7 +26,7 @@ export const homePage = {
     terms: [
       'Kostenlose Beratung',
       `Antwort in ${figures.replyWithin}`,
-      `Websites ${priceText(priceOf('website'))}`,
+      `Websites ${priceText(offers[0].price)}`,
     ],
     /** A choice of the day that all drawings show. It says that it is an example, so that nobody takes it for a booking. */
     chooseDayOfDrawings: 'Ein Beispiel: Welcher Tag?',
@@ -56,7 +54,6 @@ export const homePage = {
     lead: 'Was Kunden sehen, sobald die Routine von selbst läuft.',
     /** The link under the figures, or ''. */
     meetUs: 'Die Agentur kennenlernen',
-    statistics,
     timeline: [
       { title: 'Gründung', text: 'Ein kleines Team mit einer Idee: Routine ist Sache von Maschinen.' },
       { title: 'Erste Projekte', text: 'Die ersten Websites, und die ersten Lehren daraus, was Kunden brauchen.' },

@@ -1,4 +1,4 @@
-import type { offers, ServiceWords } from '../offers.ts';
+import type { ServiceWords } from '../offers.ts';
 import { figures } from './figures.ts';
 
 export const serviceWords = {
@@ -21,7 +21,7 @@ export const serviceWords = {
       { figure: figures.siteLoadTime, text: 'bis Ihre Seite geladen ist' },
       { text: 'Jede Anfrage kommt mit ihrer Vorgeschichte beim Richtigen an' },
     ],
-    timeline: 'weniger als 1 Woche',
+    timeline: figures.websiteTime,
   },
   email: {
     title: 'E-Mail-Marketing, automatisch',
@@ -108,4 +108,4 @@ export const serviceWords = {
     ],
     timeline: '1 Woche Setup',
   },
-} as const satisfies Record<(typeof offers)[number]['id'], ServiceWords>;
+} as const satisfies Record<string, ServiceWords>;

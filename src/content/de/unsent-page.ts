@@ -1,5 +1,4 @@
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { thankYou } from './consultation-page.ts';
 
 /** Faults of an answer. The name of the answer's field precedes each. */
 export const fieldProblems = {
@@ -28,7 +27,6 @@ export const unsentPage = {
   reload: { title: 'Laden Sie diese Seite neu', text: 'Das sendet Ihre Anfrage noch einmal. Ihr Browser fragt vorher nach.' },
   /** The request was neither stored nor delivered. Visitors see Thank You after every request. */
   notKept: {
-    title: thankYou.title,
     reason: 'Ihre Anfrage hat uns erreicht, aber wir konnten sie wegen einer Störung nicht speichern. Bitte senden Sie sie noch einmal.',
   },
   back: { title: 'Gehen Sie im Browser zurück', text: 'Alles, was Sie geschrieben haben, ist noch da.' },

@@ -1,7 +1,6 @@
 import { agency } from '../agency.ts';
 import { drawnFigures } from '../figures.ts';
 import { figures } from './figures.ts';
-import { statistics } from './home-page.ts';
 
 export const aboutPage = {
   inSearch: {
@@ -50,8 +49,8 @@ export const aboutPage = {
   trackRecord: {
     title: 'Our track record',
     lead: `What the work has added up to so far, and how soon you hear from us: in ${figures.responseTime}.`,
-    statistics: [
-      ...statistics,
+    /** Figures beside those of the home page. */
+    further: [
       { figure: figures.industriesServed, label: 'Industries Served', drawing: drawnFigures.industriesServed },
     ],
   },

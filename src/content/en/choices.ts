@@ -1,5 +1,5 @@
-import { budgetLimits, type Choices } from '../offers.ts';
-import { inCurrency } from './prices.ts';
+import { budgetLimits } from '../figures.ts';
+import { inCurrency } from './figures.ts';
 
 /** The words of each option of the form. `service-words.ts` has the words of the services. */
 export const choices = {
@@ -22,4 +22,4 @@ export const choices = {
     '3-6-months': 'In 3 to 6 months',
     flexible: 'Flexible',
   },
-} as const satisfies Choices;
+} as const;

@@ -1,4 +1,3 @@
-import type { contactMethods, fieldRules } from '#domain/consultation-fields.ts';
 import { agency } from '../agency.ts';
 import { hoursInWords } from '../hours-in-words.ts';
 import { figures } from './figures.ts';
@@ -18,7 +17,7 @@ export const formSections = {
   contact: { title: 'Preferred Contact Method', hint: 'How should we get back to you?' },
 } as const;
 
-export const formFields: Record<keyof typeof fieldRules, string> = {
+export const formFields = {
   name: 'Full Name',
   email: 'Email Address',
   phone: 'Phone Number',
@@ -28,9 +27,11 @@ export const formFields: Record<keyof typeof fieldRules, string> = {
   budget: 'Budget Range',
   timeline: 'Desired Timeline',
   description: 'Your Business and Goals',
-};
+} as const;
 
 export const formWords = {
+  /** For a list of choices without words of its own here. */
+  choose: 'Please choose',
   optional: '(optional)',
   chooseService: 'Choose a service',
   chooseBudget: 'Choose a range',
@@ -48,7 +49,7 @@ export const contactMethodWords = {
   email: { label: 'Email', hint: 'An answer in your inbox' },
   text: { label: 'Text', hint: 'A message to your phone' },
   phone: { label: 'Phone', hint: 'Pick a time, we call you' },
-} as const satisfies Record<(typeof contactMethods)[number], { label: string; hint: string }>;
+} as const satisfies Record<string, { label: string; hint: string }>;
 
 export const callBooking = {
   date: 'Select Your Preferred Date',
@@ -112,7 +113,6 @@ export const thankYou = {
 
 /** The words about a request that was sent, on Thank You, the call's page and in mails. */
 export const sentRequest = {
-  title: `${thankYou.title} · ${agency.name}`,
   replyWithin: `Reply within ${figures.replyWithin}`,
   /** The moment follows. */
   replyBy: 'Reply by',

@@ -1,13 +1,34 @@
+import { phrases as yours } from '#agency/figures.ts';
+import type { PhraseTexts } from '#agency-types.ts';
 import { figuresIn } from '../figures.ts';
+import { filled } from '../filled.ts';
+import { pricesIn } from '../price.ts';
 import { locale } from './language.ts';
 
 const amounts = figuresIn(locale);
 
+const phrases: PhraseTexts = {
+  responseTime: 'under {time}',
+  responseTimeShort: '<{time}',
+  websiteTime: 'less than {time}',
+  websiteTimeShort: '<{time}',
+  siteLoadTime: 'under {time}',
+  smsResponseRate: '{factor}x',
+  pricePerProject: 'starting at {amount}',
+  pricePerMonth: 'starting at {amount}/month',
+  ...yours.en,
+};
+
+export const { inCurrency, priceText } = pricesIn(locale, phrases);
+
 export const figures = {
   ...amounts,
-  responseTime: `under ${amounts.replyWithin}`,
-  responseTimeShort: `<${amounts.replyWithin.replace(' hour', 'hr')}`,
-  websiteTimeShort: '<1 week',
-  siteLoadTime: `under ${amounts.siteLoadSeconds}`,
-  smsResponseRate: `${amounts.smsResponseFactor}x`,
+  responseTime: filled(phrases.responseTime, { time: amounts.replyWithin }),
+  responseTimeShort: filled(phrases.responseTimeShort, {
+    time: amounts.replyWithin.replace(' hour', 'hr'),
+  }),
+  websiteTime: filled(phrases.websiteTime, { time: amounts.websiteWeeks }),
+  websiteTimeShort: filled(phrases.websiteTimeShort, { time: amounts.websiteWeeks }),
+  siteLoadTime: filled(phrases.siteLoadTime, { time: amounts.siteLoadSeconds }),
+  smsResponseRate: filled(phrases.smsResponseRate, { factor: amounts.smsResponseFactor }),
 };

@@ -1,9 +1,6 @@
-import { agency } from '../agency.ts';
 import { drawnFigures } from '../figures.ts';
-import { priceOf } from '../offers.ts';
-import { agencyWords } from './agency-words.ts';
-import { figures } from './figures.ts';
-import { priceText } from './prices.ts';
+import { offers } from '../offers.ts';
+import { figures, priceText } from './figures.ts';
 
 export const statistics = [
   { figure: figures.projectsCompleted, label: 'Projects Completed', drawing: drawnFigures.projectsCompleted },
@@ -14,7 +11,8 @@ export const statistics = [
 
 export const homePage = {
   inSearch: {
-    title: `${agency.name}: ${agencyWords.tagline}`,
+    /** If it is empty, the title is the agency's name and tagline. */
+    title: '',
     description:
       'AI-powered websites, email marketing, chatbots, phone callers and text messaging for businesses that want their day back. Begin with a free consultation.',
   },
@@ -28,7 +26,7 @@ export const homePage = {
     terms: [
       'Free consultation',
       `reply within ${figures.replyWithin}`,
-      `websites ${priceText(priceOf('website'))}`,
+      `websites ${priceText(offers[0].price)}`,
     ],
     /** The label before the days, of which a visitor chooses the one that all drawings show. It says that it is an example, so that nobody takes it for a booking. */
     chooseDayOfDrawings: 'An example: ask for a day',
@@ -56,7 +54,6 @@ export const homePage = {
     lead: 'What our clients see once the routine work runs by itself.',
     /** The link under the figures, or ''. */
     meetUs: 'Meet the agency',
-    statistics,
     timeline: [
       { title: 'Founded', text: 'A small team with one idea: routine work belongs to machines.' },
       { title: 'Early Projects', text: 'First websites, and first lessons in what clients need.' },

@@ -1,4 +1,4 @@
-import type { offers, ServiceWords } from '../offers.ts';
+import type { ServiceWords } from '../offers.ts';
 import { figures } from './figures.ts';
 
 export const serviceWords = {
@@ -21,7 +21,7 @@ export const serviceWords = {
       { figure: figures.siteLoadTime, text: 'for your site to load' },
       { text: 'Each inquiry reaches the right person, with its context' },
     ],
-    timeline: 'less than 1 week',
+    timeline: figures.websiteTime,
   },
   email: {
     title: 'Email Marketing Automation',
@@ -108,4 +108,4 @@ export const serviceWords = {
     ],
     timeline: '1 week setup',
   },
-} as const satisfies Record<(typeof offers)[number]['id'], ServiceWords>;
+} as const satisfies Record<string, ServiceWords>;

@@ -1,5 +1,4 @@
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { thankYou } from './consultation-page.ts';
 
 /** Faults of an answer. The name of the answer's field precedes each. */
 export const fieldProblems = {
@@ -27,7 +26,6 @@ export const unsentPage = {
   reload: { title: 'Reload this page', text: 'That sends your request again. Your browser asks before it does.' },
   /** The request was neither stored nor delivered. Visitors see Thank You after every request. */
   notKept: {
-    title: thankYou.title,
     reason: 'Your request reached us, but because of a fault we could not save it. Please send it once more.',
   },
   back: { title: 'Go back in your browser', text: 'Everything you typed is still there.' },

@@ -1,16 +1,16 @@
 import styled from 'styled-components';
-import { customerLogos } from '#content/customer-logos.ts';
+import { agency } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, radius, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
 import { Container, Section, SectionHead } from '#ui/section.tsx';
 
 export function CustomerLogos({ words }: { words: SiteWords }) {
-  if (customerLogos.length === 0) return null;
+  if (agency.customerLogos.length === 0) return null;
   return (
     <Container>
       <Row aria-label={words.customers.logos}>
-        {customerLogos.map(({ name, file, ground, ...size }) => (
+        {agency.customerLogos.map(({ name, file, ground, ...size }) => (
           <li key={file}>
             <img src={file} alt={name} {...size} style={{ background: ground }} loading="lazy" />
           </li>

@@ -133,7 +133,7 @@ function clashesIn(given: RawSettings, data: Partial<Variables> = {}) {
     },
     {
       when: variableThatNeedsZone && !callHours.timeZone,
-      say: `${variableThatNeedsZone} needs the time zone of your hours: write timeZone: 'Europe/Berlin', or yours, into src/domain/call-hours.ts`,
+      say: `${variableThatNeedsZone} needs the time zone of your hours: write timeZone: 'Europe/Berlin', or yours, into src/agency/hours.ts`,
     },
     {
       when: given['CALENDAR_URL'] && isServerless(given),

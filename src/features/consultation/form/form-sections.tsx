@@ -152,7 +152,7 @@ function fieldPropsIn({ choices, formFields, formWords, services }: SiteWords) {
     return { ...field(name), maxLength: fieldLimits[name] };
   }
   function choice(name: keyof typeof fieldOptions) {
-    const labels: Readonly<Record<string, string>> = choices[name];
+    const labels = choices[name] ?? {};
     const offered = name === 'service' ? services.map(({ id }) => id) : [];
     const values = [...offered, ...fieldOptions[name]];
     const options = values.map((value) => ({ value, label: labels[value] ?? value }));

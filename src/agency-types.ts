@@ -1,0 +1,230 @@
+/**
+ * The types of the files in src/agency, and what their names mean. Editors show these texts.
+ * Until 2.0.0 all names stay, and what a version adds is optional.
+ */
+import type { ColorName } from '#styles/color-name.ts';
+import type { Sizes } from '#styles/sizes.ts';
+
+export type Agency = {
+  /** In header, footer, titles, mails, link previews and structured data. */
+  name: string;
+  /** Visitors may write to it. Which mailbox receives requests is set in .env.local. */
+  email: string;
+  /** With the country's code, as in '+1 202 555 0142'. */
+  phone: string;
+  /** Three letters, such as 'EUR'. */
+  currency: string;
+  /** The year in the footer. For the year of the build write `new Date().getFullYear()`. */
+  copyrightYear: number;
+  /** In the footer, on Thank You and in structured data. */
+  social: readonly SocialProfile[];
+  /** On the home page, once the list has an entry. */
+  customerLogos: readonly CustomerLogo[];
+};
+
+export type SocialProfile = {
+  network: string;
+  /** A drawing of the network. 'link' suits any network. */
+  icon: 'in' | 'camera' | 'play' | 'x' | 'f' | 'link';
+  href: `https://${string}`;
+  /** Thank You invites visitors to follow the agency there. */
+  linkedOnThankYou?: true;
+};
+
+type CustomerLogo = {
+  name: string;
+  /** A file in `public`, such as '/acme.svg'. */
+  file: string;
+  width: number;
+  height: number;
+  /** The colour behind the logo. Without one it is white. */
+  ground?: string;
+};
+
+export type LegalEntity = {
+  name: string;
+  /** `\n` begins a new line: '1 Main Street\nSpringfield'. */
+  address: string;
+};
+
+/** The pages are laid out for three to eight services. */
+export type Offers = readonly [Offer, Offer, Offer, ...Offer[]];
+
+export type Offer<Id extends string = string> = {
+  /** Stands in addresses, and in the webhook's field `service`. */
+  id: Id;
+  price: Price;
+  /** The drawing of the service. Only the first service has room for 'browser'. */
+  scene?: 'browser' | 'inbox' | 'chat' | 'call' | 'texts';
+};
+
+export type Price = {
+  /** Without a point between thousands: TypeScript reads 2.490 as 2.49. Write 2490. */
+  amount: number;
+  per: 'project' | 'month';
+};
+
+export type Figures = { readonly [Name in keyof Amounts]?: Amounts[Name] };
+
+export type Amounts = {
+  projectsCompleted: number;
+  /** In percent. */
+  averageRoiIncrease: number;
+  /** In percent. */
+  clientSatisfaction: number;
+  /** Within so many hours you reply. Thank You and mails promise it. */
+  responseHours: number;
+  industriesServed: number;
+  /** In percent of your team's time. */
+  researchShare: number;
+  /** Hours a day in which you help: 24 for "24/7". */
+  supportHours: number;
+  /** In less than so many weeks a website is built. */
+  websiteWeeks: number;
+  siteLoadSeconds: number;
+  /** In percent. */
+  conversionIncrease: number;
+  weeklyHoursSaved: number;
+  /** In percent. */
+  responseTimeReduction: number;
+  /** In percent. */
+  supportCostReduction: number;
+  /** In percent. */
+  appointmentShowUpIncrease: number;
+  /** In percent. */
+  noShowReduction: number;
+  weeklyHoursFreed: number;
+  /** In percent. */
+  smsOpenRate: number;
+  /** So many times more people answer a text than an email. */
+  smsResponseFactor: number;
+  /** In percent. */
+  cartAbandonmentReduction: number;
+  /** The least and the most. */
+  monthlyEmailLeads: readonly [number, number];
+  /** The amounts between the options of the form's field `budget`. */
+  budgetLimits: Readonly<Record<'small' | 'medium' | 'large' | 'largest', number>>;
+};
+
+/** For each language the phrases that differ from those in its folder of src/content. */
+export type Phrases = { readonly [Code in 'en' | 'de']?: Partial<PhraseTexts> };
+
+export type PhraseTexts = {
+  readonly responseTime: `${string}{time}${string}`;
+  readonly responseTimeShort: `${string}{time}${string}`;
+  readonly websiteTime: `${string}{time}${string}`;
+  readonly websiteTimeShort: `${string}{time}${string}`;
+  readonly siteLoadTime: `${string}{time}${string}`;
+  readonly smsResponseRate: `${string}{factor}${string}`;
+  readonly pricePerProject: `${string}{amount}${string}`;
+  readonly pricePerMonth: `${string}{amount}${string}`;
+};
+
+export type CallHours = {
+  /** A day that is not listed has no calls. Past midnight: ['22:00-24:00'], then ['0:00-2:00']. */
+  hours: Readonly<Partial<Record<Day, readonly CallRange[]>>>;
+  /** Such as '2026-12-24' or '2026-12-24 to 2027-01-01'. */
+  closed: readonly string[];
+  callMinutes: number;
+  daysAhead: number;
+  /**
+   * Such as 'Europe/Berlin'. Without one the hours are in each visitor's own zone, some times are
+   * shown as booked at random, and the three numbers below have no effect.
+   */
+  timeZone?: string;
+  /** At least so many minutes lie between a request and its call. */
+  noticeMinutes?: number;
+  /** At least so many minutes lie between two calls, and between a call and a calendar event. */
+  bufferMinutes?: number;
+  /** Hours between a reminder and its call, such as 24. Reminders need VISITOR_MAIL. */
+  reminderHours?: number;
+};
+
+export type Day =
+  | 'Sunday'
+  | 'Monday'
+  | 'Tuesday'
+  | 'Wednesday'
+  | 'Thursday'
+  | 'Friday'
+  | 'Saturday';
+
+/** From the beginning of the first call to the end of the last one, at most '24:00'. */
+export type CallRange = `${number}:${number}-${number}:${number}`;
+
+/** Visitors find all languages in header and footer. */
+export type SiteLanguages = readonly [SiteLanguage, ...SiteLanguage[]];
+
+export type SiteLanguage = {
+  /** Stands in addresses: '/de'. */
+  code: string;
+  /** Decides how dates, times and prices are written. */
+  locale: `${string}-${string}`;
+  /** In the language itself. */
+  name: string;
+};
+
+export type Logo = {
+  file: Picture;
+  width: number;
+  height: number;
+  /** For tabs, home screens and mails, in which a wide logo is tiny. */
+  square?: Picture;
+  /** A colour behind a logo that is hard to see on the site's own: '#fff' for a dark one. */
+  ground?: string;
+  /** The logo shows the agency's name, so the header does not repeat it. */
+  hasName?: boolean;
+};
+
+type Picture = `/${string}.${'svg' | 'png'}`;
+
+export type Theme = {
+  /** The accent's hue in CSS's oklch, an angle from 0 to 360. */
+  hue: number;
+  /** The site is dark or light, and its bands are the other. */
+  scheme: 'dark' | 'light';
+  /** Colours of dark parts, in place of those in src/styles/dark.ts. */
+  dark?: Readonly<Partial<Record<ColorName, string>>>;
+  /** Colours of light parts, in place of those in src/styles/light.ts. */
+  light?: Readonly<Partial<Record<ColorName, string>>>;
+  /** Sizes, radii, fonts and motion, in place of those in src/styles/sizes.ts. */
+  sizes?: { readonly [Group in keyof Sizes]?: Readonly<Partial<Sizes[Group]>> };
+};
+
+export type Typeface = {
+  name: string;
+  /** In em, as `npm run typeface` prints them: `regular` and `bold` are widths of a sentence. */
+  measures: Readonly<Record<'ascent' | 'descent' | 'regular' | 'bold', number>>;
+  /**
+   * Every page preloads the first file, which is tried for any letter. A file of bold letters is a
+   * further entry, with the weight '700'.
+   */
+  files: readonly [FontFile, ...FontFile[]];
+  /** For link previews: a semibold TTF, OTF or WOFF. Without one they have Geist. */
+  pictureFont?: `/${string}`;
+};
+
+type FontFile = {
+  /** In `public`. Give a new file a new name, because browsers cache it for a year. */
+  file: `/${string}`;
+  weight: string;
+  /** The letters of the file, as in CSS's `unicode-range`: 'U+0-10FFFF' for all. */
+  letters: string;
+};
+
+export type TrustedOrigins = {
+  /** `<script src>` that inserts no markup, such as statistics. It may send to its own origin. */
+  readonly scripts?: readonly Origin[];
+  /** Scripts that insert markup, such as a chat. A page with one has a much weaker policy. */
+  readonly widgets?: readonly Origin[];
+  readonly styles?: readonly Origin[];
+  readonly pictures?: readonly Origin[];
+  readonly media?: readonly Origin[];
+  readonly fonts?: readonly Origin[];
+  readonly frames?: readonly Origin[];
+  /** What scripts may send to or read from. */
+  readonly connections?: readonly Origin[];
+  readonly forms?: readonly Origin[];
+};
+
+export type Origin = `https://${string}` | `wss://${string}` | `http://localhost:${number}`;

@@ -1,0 +1,24 @@
+import type { Agency } from '#agency-types.ts';
+
+export const agency: Agency = {
+  name: 'Smart Business',
+  email: 'hello@smartbusiness.example',
+  phone: '+1 202 555 0142',
+  currency: 'USD',
+  copyrightYear: 2025,
+  social: [
+    {
+      network: 'LinkedIn',
+      icon: 'in',
+      href: 'https://www.linkedin.com/company/smart-business',
+    },
+    {
+      network: 'Instagram',
+      icon: 'camera',
+      href: 'https://www.instagram.com/smart.business/',
+      linkedOnThankYou: true,
+    },
+  ],
+  // { name: 'Acme', file: '/acme.svg', width: 120, height: 40 }
+  customerLogos: [],
+};

@@ -1,0 +1,10 @@
+import type { Offers } from '#agency-types.ts';
+
+/** The services, in this order. Home features the first one. Prices are the lowest. */
+export const offers = [
+  { id: 'website', price: { amount: 997, per: 'project' }, scene: 'browser' },
+  { id: 'email', price: { amount: 997, per: 'month' }, scene: 'inbox' },
+  { id: 'chatbot', price: { amount: 497, per: 'month' }, scene: 'chat' },
+  { id: 'phone', price: { amount: 497, per: 'month' }, scene: 'call' },
+  { id: 'messaging', price: { amount: 397, per: 'month' }, scene: 'texts' },
+] as const satisfies Offers;

@@ -1,0 +1,62 @@
+import { theme } from '#agency/theme.ts';
+import { typeface } from './typeface.ts';
+
+const space = {
+  xxs: '0.25rem',
+  xs: '0.5rem',
+  sm: '0.75rem',
+  md: '1rem',
+  lg: '1.5rem',
+  xl: '2rem',
+  xxl: '3rem',
+  section: 'clamp(2.5rem, 1.75rem + 3.2vw, 4.75rem)',
+  sectionHead: 'clamp(2.5rem, 2rem + 2.2vw, 4rem)',
+  gutter: 'clamp(1rem, 0.5rem + 2vw, 2rem)',
+};
+
+const size = {
+  container: '74rem',
+  prose: '46rem',
+  /** Set in global-style.ts. */
+  header: 'var(--header)',
+  control: '3rem',
+  touch: '2.75rem',
+};
+
+const radius = { control: '10px', card: '16px', pill: '999px' };
+
+const font = {
+  family: typeface.family,
+  /** The limit in `vw` keeps a long word in its line when a visitor enlarges text. */
+  h1: 'min(clamp(2.25rem, 1.2rem + 3.6vw, 4rem), 12vw)',
+  h2: 'min(clamp(1.75rem, 1.09rem + 2.7vw, 2.75rem), 10vw)',
+  h3: '1.25rem',
+  figure: 'clamp(2.5rem, 1.9rem + 2.4vw, 3.75rem)',
+  lead: 'clamp(1.125rem, 1.06rem + 0.28vw, 1.25rem)',
+  body: '1.0625rem',
+  small: '0.9375rem',
+  tiny: '0.8125rem',
+};
+
+const tracking = { display: '-0.03em', heading: '-0.024em', title: '-0.015em' };
+
+const motion = { feedback: '180ms cubic-bezier(0.2, 0, 0, 1)' };
+
+const defaults = { space, size, radius, font, tracking, motion };
+
+export type Sizes = {
+  readonly [Group in keyof typeof defaults]: Readonly<
+    Record<keyof (typeof defaults)[Group], string>
+  >;
+};
+
+const yours = theme.sizes ?? {};
+
+export const sizes: Sizes = {
+  space: { ...space, ...yours.space },
+  size: { ...size, ...yours.size },
+  radius: { ...radius, ...yours.radius },
+  font: { ...font, ...yours.font },
+  tracking: { ...tracking, ...yours.tracking },
+  motion: { ...motion, ...yours.motion },
+};
