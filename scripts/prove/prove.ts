@@ -11,6 +11,10 @@ const proofs: Readonly<Record<string, readonly [shows: string, command: string]>
     'no request is lost, none is done twice; takes half an hour, needs root and Caddy',
     'node --conditions=react-server --test-force-exit scripts/prove/torture.ts',
   ],
+  burst: [
+    'deliveries go on while 400 visitors post at once; takes two minutes of a quiet machine',
+    'node --conditions=react-server --test-force-exit scripts/prove/burst.ts',
+  ],
   owner: ['an owner’s changes keep `npm run check` green', 'node scripts/prove/owner.ts'],
   simulation: ['a hundred thousand simulated months of faults break no promise', LONG_SIMULATION],
   n8n: [

@@ -34,12 +34,27 @@ export function answerRequest(
       headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
       headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
       const handle = async () => (await handler)(request, response);
-      return method === 'POST' ? timed('posts', handle()) : handle();
+      return method === 'POST' ? timed('posts', turnForPost().then(handle)) : handle();
     }
     if (!file && site.files.has(decodedPath.replace(/\/$/, '')))
       return response.refuse(308, { Location: path.slice(0, -1) + query });
     sendFile(file ?? site.notFoundAt(path), response);
   };
+}
+
+/** Whatever is under way, such as a delivery, needs several turns of the event loop. If all posts of a burst began in one turn, it would wait for the whole burst in each of them. */
+const POSTS_A_TURN = 2;
+const waitingPosts: (() => void)[] = [];
+
+function turnForPost() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (waitingPosts.push(resolve) === 1) setImmediate(beginPosts);
+  return promise;
+}
+
+function beginPosts() {
+  for (const begin of waitingPosts.splice(0, POSTS_A_TURN)) begin();
+  if (waitingPosts.length > 0) setImmediate(beginPosts);
 }
 
 /** Matches no file and no handler, so the answer is 404. */

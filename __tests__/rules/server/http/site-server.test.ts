@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { IncomingMessage } from 'node:http';
+import { connect, Socket } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { headers as sent } from '#headers.ts';
 import { answerRequest } from '#server/http/answer-request.ts';
 import { readSite } from '#server/http/finished-files.ts';
-import { type SiteHandler, type SiteResponse, siteServer } from '#server/http/site-server.ts';
+import { type SiteHandler, SiteResponse, siteServer } from '#server/http/site-server.ts';
 import { recentDurations } from '#server/process/recent-durations.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { filesToServe, writeSite } from '../../../../scripts/build/write-site.ts';
@@ -167,6 +168,22 @@ test('a handler receives the normalised address, the client address and bounded 
   expect(headers).toMatchObject({ 'x-forwarded-proto': 'https', [SOCKET_ADDRESS]: '127.0.0.1' });
   expect(headers?.['user-agent']).toHaveLength(512);
   expect(begun[0]?.getHeader('cache-control')).toBe('no-store');
+});
+
+test('posts that arrive together leave the turns of the event loop to others', async () => {
+  for (let post = 0; post < 9; post += 1) {
+    const request = Object.assign(new IncomingMessage(new Socket()), {
+      method: 'POST',
+      url: '/api',
+    });
+    void answer(request, new SiteResponse(request));
+  }
+  let most = 0;
+  for (let before = 0; begun.length < 9; before = begun.length) {
+    await new Promise(setImmediate);
+    most = Math.max(most, begun.length - before);
+  }
+  expect(most).toBe(2);
 });
 
 test('pipelined requests begin one after the other, and too many close the connection', async () => {
