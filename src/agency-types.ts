@@ -228,3 +228,13 @@ export type TrustedOrigins = {
 };
 
 export type Origin = `https://${string}` | `wss://${string}` | `http://localhost:${number}`;
+
+/** Limits that are not listed are those of the site as it is delivered. */
+export type Budgets = {
+  /** What a page loads, in KB as sent. A typeface and logos cost something. */
+  readonly kilobytes?: number;
+  /** How many files a page loads. */
+  readonly requests?: number;
+  /** Addresses of pages whose HTML is longer than a new connection carries at once. */
+  readonly longPages?: readonly string[];
+};
