@@ -58,10 +58,12 @@ for (const path of pages)
       await page.emulateMedia({ reducedMotion: 'reduce' });
     });
 
-    await test.step('nothing scrolls sideways with the text twice as large', async () => {
+    await test.step('with the text twice as large, nothing scrolls sideways and no link is cut off', async () => {
       await expectWholeWords(page, path);
-      for (const width of [320, 390, 640, 768, 1280, 1920]) {
+      for (const width of [320, 360, 390, 640, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 640 });
+        const cutOff = await page.evaluate(linksCutOff);
+        expect.soft(cutOff, `${path}, ${width} px: let their section grow`).toEqual([]);
         if (await expectNoOverflow(page, path)) break;
       }
     });
@@ -129,6 +131,22 @@ function costlyAnimations() {
     const costly = names.filter((name) => isPartOfSvg || !isComposited.test(name));
     return costly.length > 0 ? [`${effect.target?.outerHTML} animates ${costly}`] : [];
   });
+}
+
+/** Links and buttons that end below a part of the page that shows nothing beyond its edge. */
+function linksCutOff() {
+  const isCutOff = (link: Element) => {
+    const { bottom } = link.getBoundingClientRect();
+    for (let part = link.parentElement; part; part = part.parentElement) {
+      const isClosed = getComputedStyle(part).overflowY !== 'visible';
+      if (isClosed && bottom > part.getBoundingClientRect().bottom + 1) return true;
+    }
+    return false;
+  };
+  const links = [...document.querySelectorAll('main :is(a[href], button)')];
+  return links
+    .filter((link) => link.checkVisibility() && isCutOff(link))
+    .map((link) => link.textContent);
 }
 
 const rectOf = (element: Element): DOMRect => element.getBoundingClientRect().toJSON();

@@ -61,11 +61,12 @@ const Columns = styled(Container)`
   display: grid;
   align-content: start;
   gap: ${space.xl};
-  padding-block: clamp(${space.xs}, 4vw - 1rem, ${space.xl}) 4rem;
+  padding-block-start: clamp(${space.xs}, 4vw - 1rem, ${space.xl});
 
   @media ${media.wide} {
     grid-template: 1fr / repeat(2, 1fr);
     column-gap: 0;
+    padding-block-end: 4rem;
     min-height: min(100svh - ${size.header}, 48rem);
   }
 `;
@@ -78,11 +79,26 @@ const DrawingColumn = styled.div`
   /* The middle of the drawing is above the gap between the two columns of small cards (services-overview.tsx), where the line of connected-by-line.tsx runs. */
   @media ${media.wide} { justify-self: center; width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }
 
-  /* The line of the answer runs behind this link. */
-  > a { position: absolute; left: 50%; width: max-content; max-width: 100%; translate: -50% 0; top: 100%; min-height: ${size.touch}; margin-top: 1.25rem; border-color: ${color.accent}; }
+  /* The line of the answer runs behind this link. In narrow windows the link ends where the next section and its line begin, also if large text takes two lines. */
+  > a {
+    display: flex;
+    width: fit-content;
+    max-width: 100%;
+    min-height: ${size.touch};
+    margin: 1.25rem auto 0;
+    border-color: ${color.accent};
+    @media ${media.wide} {
+      position: absolute;
+      top: 100%;
+      left: 50%;
+      width: max-content;
+      translate: -50% 0;
+    }
+  }
   > [aria-hidden] {
     position: absolute;
     inset: 0;
+    @media ${media.narrow} { inset-block-end: 4rem; }
     z-index: -1;
     display: grid;
     grid-template: 46% / repeat(${DRIFTING_LIGHTS}, 1fr);

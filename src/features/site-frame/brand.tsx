@@ -3,6 +3,7 @@ import { agency } from '#content/agency.ts';
 import { logo } from '#content/logo.ts';
 import type { Pages } from '#content/navigation.ts';
 import { color, size, space, tracking } from '#styles/tokens.ts';
+import { estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
 /** `src` replaces the logo's file where only a data URL can be drawn (brand-icon.tsx). */
@@ -35,21 +36,28 @@ export function Mark({ size, src = logo?.square }: { size: number; src?: string 
 export const nameBesideLogo = logo?.hasName ? '' : agency.name;
 
 export const Brand = ({ pages, current }: { pages: Pages; current?: string | undefined }) => (
-  <HomeLink href={current === pages.home ? '#hero' : pages.home}>
+  <HomeLink
+    href={current === pages.home ? '#hero' : pages.home}
+    $longestWordEm={estimatedWidthOfLongestWord(agency.name)}
+  >
     <Logo height={28} maxWidth={160} />
     {nameBesideLogo}
   </HomeLink>
 );
 
-const HomeLink = styled.a`
+/** On a phone with large text, the header has this room for the name, beside mark and button of the menu. */
+const ROOM_FOR_NAME = `(100cqi - 2 * ${space.gutter} - ${size.touch} - 28px)`;
+
+const HomeLink = styled.a<{ $longestWordEm: number }>`
   display: inline-flex;
   /* The header holds three lines of a long name. */
   align-items: safe center;
   max-height: 3.6em;
   overflow-y: clip;
-  gap: ${space.sm};
+  gap: min(${space.sm}, 3vw);
   min-height: ${size.touch};
   color: ${color.text};
+  font-size: min(1em, ${ROOM_FOR_NAME} / ${({ $longestWordEm }) => $longestWordEm});
   font-weight: 600;
   letter-spacing: ${tracking.title};
   text-decoration: none;
