@@ -2,6 +2,8 @@
  * The types of the files in src/agency, and what their names mean. Editors show these texts.
  * Until 2.0.0 all names stay, and what a version adds is optional.
  */
+import type { Language } from '#content/languages.ts';
+import type { DefaultWords, Words, YourWords } from '#content/your-words.ts';
 import type { ColorName } from '#styles/color-name.ts';
 import type { Sizes } from '#styles/sizes.ts';
 
@@ -106,8 +108,8 @@ export type Amounts = {
   budgetLimits: Readonly<Record<'small' | 'medium' | 'large' | 'largest', number>>;
 };
 
-/** For each language the phrases that differ from those in its folder of src/content. */
-export type Phrases = { readonly [Code in 'en' | 'de']?: Partial<PhraseTexts> };
+/** For each language, such as `en`, the phrases that differ from those in src/content. */
+export type Phrases = Readonly<Record<string, Partial<PhraseTexts>>>;
 
 export type PhraseTexts = {
   readonly responseTime: `${string}{time}${string}`;
@@ -238,3 +240,15 @@ export type Budgets = {
   /** Addresses of pages whose HTML is longer than a new connection carries at once. */
   readonly longPages?: readonly string[];
 };
+
+/** A text replaces ours. A list replaces our whole list. `''` and `[]` leave a text or list out. */
+export type EnglishWords = WordsIfListed<'en'>;
+export type GermanWords = WordsIfListed<'de'>;
+
+/** Nothing is required of a language that languages.ts does not list. */
+type WordsIfListed<Code extends keyof DefaultWords> = Code extends Language
+  ? YourWords<DefaultWords[Code]>
+  : Partial<YourWords<DefaultWords[Code]>>;
+
+/** All words of a language that src/content lacks. */
+export type FurtherLanguages = Readonly<Record<string, Words>>;

@@ -2,15 +2,15 @@ import { notices } from '../../scripts/build/notices.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
 test('a copied file that nobody translated is named, and one that differs is not', () => {
-  const content = aFolder({
-    'de/home-page.ts': 'Hallo',
-    'de/call-page.ts': 'Anruf',
-    'fr/home-page.ts': 'Bonjour',
-    'fr/call-page.ts': 'Anruf',
-    'de/all.ts': '',
-    'fr/all.ts': '',
+  const src = aFolder({
+    'content/de/home-page.ts': 'Hallo',
+    'content/de/call-page.ts': 'Anruf',
+    'agency/words/fr/home-page.ts': 'Bonjour',
+    'agency/words/fr/call-page.ts': 'Anruf',
+    'content/de/facts.ts': '',
+    'agency/words/fr/facts.ts': '',
   });
-  expect(notices(content)).toEqual([
-    expect.stringMatching(/\/de\/call-page\.ts and .*\/fr\/call-page\.ts are the same/),
+  expect(notices(src)).toEqual([
+    expect.stringMatching(/\/fr\/call-page\.ts and .*\/de\/call-page\.ts are the same/),
   ]);
 });

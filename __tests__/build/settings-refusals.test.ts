@@ -81,8 +81,8 @@ test('the build refuses a file that is not there, an email that is no address, a
 
 test('a text page needs an address of its own', () => {
   jest.isolateModules(() => {
-    const { generalPages } = require('#content/words-by-language.ts').wordsByLanguage[ownLanguage];
-    generalPages.push({ address: '/', parts: [{ title: '?', text: '!' }] });
+    const { furtherPages } = require('#content/words-by-language.ts').wordsByLanguage[ownLanguage];
+    furtherPages.push({ address: '/', parts: [{ title: '?', text: '!' }] });
     expect(() => require('#content/words.ts')).toThrow("the address '/', which another page has");
   });
 });

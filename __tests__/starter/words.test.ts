@@ -91,8 +91,8 @@ describe(ONCE_YOURS, () => {
     jest.resetModules();
     jest.doMock('#content/legal-entity.ts', () => ({ legalEntity: { name: 'Ada' } }));
     jest.doMock('#domain/call-hours.ts', () => ({ callHours: { timeZone: 'UTC', hours: {} } }));
-    const { legalPages } = await import('#content/en/text-pages.ts');
-    const text = textsIn(legalPages).join(' ');
+    const { privacyPage } = await import('#content/en/text-pages.ts');
+    const text = textsIn(privacyPage).join(' ');
     for (const named of Object.values(KEPT)) expect(text).toContain(named);
   });
 

@@ -75,7 +75,7 @@ for (const path of pages)
     });
   });
 
-const SHORTEN = 'shorten these words in src/content, which are cut off or small in a drawing';
+const SHORTEN = 'shorten these words in src/agency/words, which are cut off or small in a drawing';
 
 function complaintsAbout(page: Page) {
   const complaints: string[] = [];

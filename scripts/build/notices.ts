@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** A sentence for each copied file that nobody has translated. The site works with it. `all.ts` has no words, because it only collects the other files of its folder. */
-export function notices(content = 'src/content') {
-  const files = globSync(`${content}/*/!(all).ts`).toSorted();
+/** A sentence for each copied file that nobody has translated. The site works with it. `all.ts` and `facts.ts` have no words: they only collect those of other files. */
+export function notices(src = 'src') {
+  const files = globSync(`${src}/{content,agency/words}/*/!(all|facts).ts`).toSorted();
   const equal = Map.groupBy(files, (file) => basename(file) + readFileSync(file, 'utf8')).values();
   return [...equal]
     .filter(({ length }) => length > 1)

@@ -44,6 +44,12 @@ export const drawnFigures = {
   supportHours: { amount: amounts.supportHours },
 } as const;
 
+export type Statistic = {
+  figure: string;
+  label: string;
+  drawing?: { amount: number; shape: 'dots' | 'bars' | 'cells' | 'dial' };
+};
+
 /** All figures that pages claim, except prices. */
 export function figuresIn(locale: string) {
   const number = (value: number) => value.toLocaleString(locale);

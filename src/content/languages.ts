@@ -21,15 +21,3 @@ const offered = (language: unknown) => languages.find(({ code }) => code === lan
 
 const firstPart = (address: string) =>
   URL.canParse(address) ? new URL(address).pathname.split('/')[1] : undefined;
-
-/** The type of one language's words, from another's: same keys, equally long lists, same arguments, and the same addresses, drawings and (first) names in braces. */
-export type TranslationOf<Original> = Original extends `/${string}`
-  ? Original
-  : Original extends `${string}{${infer Blank}}${string}` ? `${string}{${Blank}}${string}`
-  : Original extends string ? string
-  : Original extends (...given: infer Given) => string ? (...given: Given) => string
-    : {
-        readonly [Name in keyof Original]: Name extends 'drawing'
-          ? Original[Name]
-          : TranslationOf<Original[Name]>;
-      };

@@ -1,27 +1,20 @@
 import { contactMethods, fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
 import { agency, contactLinks } from './agency.ts';
-import { type Language, languages, ownLanguage, prefixOf, type TranslationOf } from './languages.ts';
+import { type Language, languages, ownLanguage, prefixOf } from './languages.ts';
 import { legalEntity } from './legal-entity.ts';
 import { addressIn, linksIn, pagesIn } from './navigation.ts';
 import { type Offer, offers, type Service, type ServiceWords } from './offers.ts';
 import { withoutSoftHyphens } from './soft-hyphens.ts';
-import { textAddresses } from './text-page.ts';
+import { type TextPage, textAddresses } from './text-page.ts';
 import { wordsByLanguage } from './words-by-language.ts';
-
-/** The words of the agency's own language. They give the type of all others. */
-type OwnWords = TranslationOf<(typeof wordsByLanguage)[(typeof languages)[0]['code']]>;
-
-/** The keys of all languages, also one that only a translation has. A type error then names the folder that lacks the text. */
-type EveryKey = { [Code in Language]: keyof (typeof wordsByLanguage)[Code] }[Language];
-
-const translations: Record<Language, OwnWords & Record<EveryKey, unknown>> = wordsByLanguage;
+import type { Choices, Words } from './your-words.ts';
 
 export const wordsIn = (language: Language): SiteWords => all[language];
 
 export type SiteWords = ReturnType<typeof withFacts>;
 
 /** Adds to the words of a language what all languages share: addresses, prices and the agency. */
-function withFacts(words: OwnWords) {
+function withFacts(words: Words) {
   const { language, serviceWords } = words;
   const locale = new Intl.Locale(words.locale);
   const { direction } = locale.getTextInfo();
@@ -56,7 +49,7 @@ function withFacts(words: OwnWords) {
 }
 
 /** An agency may replace any default, so what is made of several words is made of the final ones. */
-function wordsMadeOfOthers(words: OwnWords) {
+function wordsMadeOfOthers(words: Words) {
   const { aboutPage, agencyWords, homePage, sentRequest, statistics, thankYou, unsentPage } = words;
   const title = homePage.inSearch.title || `${agency.name}: ${agencyWords.tagline}`;
   const { trackRecord } = aboutPage;
@@ -79,12 +72,14 @@ function serviceOf(offer: Offer, language: string, serviceWords: Readonly<Record
   const words = serviceWords[offer.id];
   if (words) return { ...offer, ...words };
   throw new Error(
-    `src/agency/offers.ts has '${offer.id}', and ${language}/service-words.ts does not. Add it there.`,
+    `src/agency/offers.ts has '${offer.id}', and serviceWords in src/agency/words/${language}.ts does not. ` +
+      'Add it there.',
   );
 }
 
-function textPagesOf({ language, generalPages, legalPages }: OwnWords) {
-  const pages = [...generalPages, ...(legalEntity.name ? legalPages : [])]
+function textPagesOf(words: Words) {
+  const { language } = words;
+  const pages = textPagesIn(words)
     .map((page) => ({
       ...page,
       address: addressIn(language, page.address),
@@ -94,7 +89,33 @@ function textPagesOf({ language, generalPages, legalPages }: OwnWords) {
   const addresses = [...Object.values(pagesIn(language)), ...pages.map(({ address }) => address)];
   const taken = addresses.find((address, index) => addresses.indexOf(address) < index);
   if (!taken) return pages;
-  throw new Error(`src/content/${language}/text-pages.ts has the address '${taken}', which another page has. Write another.`);
+  throw new Error(
+    `furtherPages in src/agency/words/${language}.ts has the address '${taken}', which another page has. ` +
+      'Write another.',
+  );
+}
+
+function textPagesIn(words: Words): TextPage[] {
+  const { parts, furtherParts, ...privacy } = words.privacyPage;
+  const { furtherParts: particulars, ...imprint } = words.imprintPage;
+  const questions: TextPage = {
+    ...words.questionsPage,
+    address: textAddresses.questions,
+    areQuestions: true,
+  };
+  const legal: TextPage[] = [
+    {
+      ...privacy,
+      address: textAddresses.privacy,
+      parts: [...Object.values(parts), ...furtherParts],
+    },
+    {
+      ...imprint,
+      address: textAddresses.imprint,
+      parts: [parts.responsible, ...particulars],
+    },
+  ];
+  return [questions, ...words.furtherPages, ...(legalEntity.name ? legal : [])];
 }
 
 /**
@@ -102,7 +123,7 @@ function textPagesOf({ language, generalPages, legalPages }: OwnWords) {
  * options that the agency has removed are left out. Only the titles of services may have soft
  * hyphens here, and these are removed.
  */
-function answerWordsOf(words: OwnWords, services: readonly Service[]) {
+function answerWordsOf(words: Words, services: readonly Service[]) {
   const { formSections, plainControls, requestWords } = words;
   const titles = services.map(({ id, title, inForm = title }) => [id, withoutSoftHyphens(inForm)]);
   const formFields = ofNames(namesOf(fieldRules), words.formFields);
@@ -146,14 +167,12 @@ function ofNames<Name extends string, Word>(
 }
 
 type Labels = Readonly<Record<string, string>>;
-/** `service` must stay: the form lists the services there. */
-type Choices = Readonly<Record<string, Labels> & Record<'service', Labels>>;
 
 const isTextPage = ({ code, href }: { code: Language; href: string }) =>
   all[code].textPages.some(({ address }) => address === href);
 
 const all = Object.fromEntries(
-  languages.map(({ code }) => [code, withFacts(translations[code])]),
+  languages.map(({ code }) => [code, withFacts(wordsByLanguage[code])]),
 ) as Record<Language, SiteWords>;
 
 export const allWords: readonly SiteWords[] = languages.map(({ code }) => all[code]);

@@ -32,11 +32,11 @@ export const fieldRules = {
   // Thank You, mails and the limits of calls need name, email and phone.
 } satisfies Record<'name' | 'email' | 'phone', unknown> & Record<string, unknown>;
 
-type Field = keyof typeof fieldRules;
+export type FieldName = keyof typeof fieldRules;
 
-type RequiredFields = readonly ['name', 'email', 'phone', ...Field[]];
+type RequiredFields = readonly ['name', 'email', 'phone', ...FieldName[]];
 const requiredFields: RequiredFields = ['name', 'email', 'phone', 'service', 'description'];
 
 export const contactMethods = ['email', 'text', 'phone'] as const;
 
-export const formRequires = (field: Field) => requiredFields.includes(field);
+export const formRequires = (field: FieldName) => requiredFields.includes(field);

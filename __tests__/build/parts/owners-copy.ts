@@ -30,12 +30,10 @@ export const ownersFiles: Record<string, string> = {
     '] as const',
     `  { code: '${MARKED.code}', locale: '${MARKED.locale}', name: '${MARKED.name}' },\n] as const`,
   ),
-  ...changed(
-    'src/content/words-by-language.ts',
-    `export const wordsByLanguage = { ${ownLanguage}`,
-    `import { markedModule } from '../../__tests__/kit/marked-language.ts';
-    export const wordsByLanguage = { ${MARKED.code}: markedModule(${ownLanguage}), ${ownLanguage}`,
-  ),
+  'src/agency/words/further.ts': `
+    import * as own from '#content/${ownLanguage}/all.ts';
+    import { markedModule } from '../../../__tests__/kit/marked-language.ts';
+    export const further = { ${MARKED.code}: markedModule(own) };`,
   ...changed('src/content/navigation.ts', "home: '/',", "home: '/', team: '/team',"),
   ...changed(`src/content/${ownLanguage}/all.ts`, '', "export * from './team-page.ts';\n"),
   [`src/content/${ownLanguage}/team-page.ts`]: fromManual(/^```ts\n(export [^`]*)^```/m),

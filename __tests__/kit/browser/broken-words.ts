@@ -12,12 +12,14 @@ export async function expectWholeWords(page: Page, where: string) {
   const onPhone = await page.evaluate(findBrokenWords);
   const broken = [...onSmallestPhone.filter(({ isInHeader }) => isInHeader), ...onPhone];
   const [language] = await page.evaluate(() => document.documentElement.lang.split('-'));
-  const files = globSync(`src/content/{,${language}/}*.ts`);
+  const files = globSync(`src/{agency/words/${language},content/${language}/*}.ts`);
   for (const { word, whole, isInHeader } of broken) {
     const holding = files.filter((file) => readFileSync(file, 'utf8').includes(word)).join(', ');
     const named = /\p{Sc}/u.test(whole) ? '`phrases` in src/agency/figures.ts' : holding;
     const logo = ', or hasName: true in src/agency/logo.ts for a logo that shows the name';
-    const remedy = `write a soft hyphen (\\u00AD) or a space into it (${named || 'src'}; for days, calendar of src/content/${language}/conversation.ts), or use a narrower typeface`;
+    const remedy =
+      `write a soft hyphen (\\u00AD) or a space into it, in src/agency/words/${language}.ts (here it is from ` +
+      `${named || 'src'}; days are from calendar of conversation.ts), or use a narrower typeface`;
     const cause = `"${whole}" is torn at 200 % text: ${remedy}${isInHeader ? logo : ''}`;
     expect.soft(word, `${where}: ${cause}`).toBe('');
   }

@@ -20,6 +20,6 @@ jest.mock('#content/words-by-language.ts', () => {
   const words = wordsByLanguage[own.code];
   const part = { title: 'x', text: 'x' };
   const page = { ...part, address: '/nur-für-uns', lead: 'x', description: 'x', parts: [part] };
-  const ownWords = { ...words, generalPages: [...words.generalPages, page] };
+  const ownWords = { ...words, furtherPages: [...words.furtherPages, page] };
   return { wordsByLanguage: { [own.code]: ownWords, [MARKED.code]: markedModule(words) } };
 });

@@ -8,15 +8,15 @@ import { only } from '../../kit/only.ts';
 import { agency, homePage, pages, services, words } from '../../kit/words.ts';
 
 const { consultationAbout, formSections, frameWords, priceText, privacyAddress } = words;
-/** An owner may remove a page, with its words. */
-const { aboutPage }: Partial<Record<string, unknown>> = words;
+/** An owner may remove a page. */
+const { about }: Partial<Record<string, string>> = pages;
 const privacyLink = privacyAddress ? [words.submission.privacy] : [];
 const { title, lead, included, timeline, investment, closing } = words.servicesPage;
 const shared = [formSections, words.choices, words.submission.promise, privacyLink];
 const contents = {
   '/': [homePage, services.map((service) => service.title)],
   [pages.services]: [services, { title, lead, included, timeline, investment, closing }],
-  '/about': aboutPage,
+  ...(about && { [about]: words.aboutPage }),
   [pages.consultation]: { ...words.consultationPage, shared },
 };
 const fileOf = (address: string) => join(process.cwd(), 'src/app/[language]', address, 'page.tsx');
@@ -76,7 +76,7 @@ const buttons = [
 
 /** Names of drawings, and words for machines, of the form alone and of a link to a page that the owner has removed. */
 const UNSEEN = ['inSearch', 'id', 'icon', 'drawing', 'scene', 'description', 'per', 'inForm'];
-if (!aboutPage) UNSEEN.push('meetUs');
+if (!about) UNSEEN.push('meetUs');
 
 function wordsIn(content: unknown): string[] {
   if (typeof content === 'string') return [content];

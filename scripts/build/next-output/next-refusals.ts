@@ -96,7 +96,7 @@ export function pageRefusals(page: NextPage & { document: Document }) {
     ...repeatedIds(document).map(
       (id) =>
         `${source} has the id '${id}' twice at ${address}. Write another: the id of a service is in ` +
-        "src/agency/offers.ts and in each language's service-words.ts.",
+        'src/agency/offers.ts and in serviceWords of src/agency/words.',
     ),
   ];
 }

@@ -1,6 +1,10 @@
-import { agency } from '../agency.ts';
-import { drawnFigures } from '../figures.ts';
+import { agency } from '#content/agency.ts';
+import { drawnFigures, type Statistic } from '#content/figures.ts';
 import { figures } from './figures.ts';
+
+const further: readonly Statistic[] = [
+  { figure: figures.industriesServed, label: 'Branchen', drawing: drawnFigures.industriesServed },
+];
 
 export const aboutPage = {
   inSearch: {
@@ -50,9 +54,7 @@ export const aboutPage = {
     title: 'Unsere Bilanz',
     lead: `Was bisher erreicht ist, und wie bald Sie von uns hören: in ${figures.responseTime}.`,
     /** Figures beside those of the home page. */
-    further: [
-      { figure: figures.industriesServed, label: 'Branchen', drawing: drawnFigures.industriesServed },
-    ],
+    further,
   },
   whyChoose: {
     title: `Warum ${agency.name}`,

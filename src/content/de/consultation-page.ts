@@ -1,5 +1,5 @@
-import { agency } from '../agency.ts';
-import { hoursInWords } from '../hours-in-words.ts';
+import { agency } from '#content/agency.ts';
+import { hoursInWords } from '#content/hours-in-words.ts';
 import { figures } from './figures.ts';
 import { locale } from './language.ts';
 

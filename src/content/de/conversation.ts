@@ -1,22 +1,38 @@
-import { daysOfWeek } from '../hours-in-words.ts';
+import { daysOfWeek } from '#content/hours-in-words.ts';
+import type { OnEachDay } from '#content/on-each-day.ts';
 import { locale } from './language.ts';
 
-const days = ['Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'];
+const days = ['Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'] as const;
 
-/** One sentence for each day that a visitor may choose (`OFFERED_DAYS` in features/scenes/days.tsx). If a language inflects the names of days, write four sentences. */
-const onEach = (sentence: (day: string) => string) => days.map(sentence);
+/**
+ * One sentence for each day that a visitor may choose (`OFFERED_DAYS` in features/scenes/days.tsx).
+ * If a language inflects the names of days, write four sentences.
+ */
+const onEach = (sentence: (day: string) => string): OnEachDay => {
+  const [first, second, third, fourth] = days;
+  return [sentence(first), sentence(second), sentence(third), sentence(fourth)];
+};
+
+const always = (sentence: string): OnEachDay => [sentence];
+
+const eveningBefore: OnEachDay = [
+  'Montag, 20:00 Uhr',
+  `${days[0]}, 20:00 Uhr`,
+  `${days[1]}, 20:00 Uhr`,
+  `${days[2]}, 20:00 Uhr`,
+];
 
 /** The words of the drawings: one customer's question from first contact to appointment, with times. It is an example, not a claim. Words that name the chosen day are lists, with an entry for each day. */
 export const conversation = {
   question: onEach((day) => `Haben Sie am ${day} Zeit?`),
   answer: onEach((day) => `${day} um 14:30 Uhr passt. Gebucht.`),
-  /** The first words of each channel's reply. A single entry is for every day. */
+  /** The first words of each channel's reply. */
   replies: {
-    website: ['Gern'],
+    website: always('Gern'),
     email: onEach((day) => `Re: ${day.slice(0, 2)}`),
-    chat: ['14:30'],
-    call: ['0:42'],
-    text: ['Ja'],
+    chat: always('14:30'),
+    call: always('0:42'),
+    text: always('Ja'),
   },
   booked: onEach((day) => `${day}, 14:30\u00a0Uhr`),
   website: {
@@ -35,7 +51,7 @@ export const conversation = {
     sequence: [
       { subject: onEach((day) => `Bis ${day}`), when: 'Gesendet Sonntag, 18:13 Uhr' },
       { subject: onEach((day) => `Wie war der ${day}?`), when: 'Geht einen Tag später raus' },
-      { subject: ['Wieder ein Termin?'], when: 'Geht raus, wenn es so weit ist' },
+      { subject: always('Wieder ein Termin?'), when: 'Geht raus, wenn es so weit ist' },
     ],
   },
   chat: {
@@ -55,7 +71,8 @@ export const conversation = {
   },
   texts: {
     booked: { when: 'Sonntag, 18:13 Uhr', text: onEach((day) => `Gebucht: ${day} um 14:30\u00a0Uhr. Wir freuen uns.`) },
-    when: ['Montag', ...days.slice(0, 3)].map((day) => `${day}, 20:00 Uhr`), // The evening before each day.
+    /** The evening before each day. */
+    when: eveningBefore,
     reminder: onEach((day) => `Zur Erinnerung: bis morgen, ${day}, 14:30\u00a0Uhr. Passt es Ihnen noch?`),
     reply: 'Ja, bis morgen.',
     confirmed: 'Bestätigt',

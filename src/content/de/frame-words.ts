@@ -1,4 +1,4 @@
-import { agency } from '../agency.ts';
+import { agency } from '#content/agency.ts';
 import { figures } from './figures.ts';
 
 export const frameWords = {

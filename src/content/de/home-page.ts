@@ -1,13 +1,13 @@
-import { drawnFigures } from '../figures.ts';
-import { offers } from '../offers.ts';
+import { drawnFigures, type Statistic } from '#content/figures.ts';
+import { offers } from '#content/offers.ts';
 import { figures, priceText } from './figures.ts';
 
-export const statistics = [
+export const statistics: readonly Statistic[] = [
   { figure: figures.projectsCompleted, label: 'Fertige Projekte', drawing: drawnFigures.projectsCompleted },
   { figure: figures.averageRoiIncrease, label: 'Mehr ROI im Schnitt', drawing: drawnFigures.averageRoiIncrease },
   { figure: figures.clientSatisfaction, label: 'Zufriedene Kunden', drawing: drawnFigures.clientSatisfaction },
   { figure: figures.responseTimeShort, label: 'Antwortzeit', drawing: drawnFigures.responseHours },
-] as const;
+];
 
 export const homePage = {
   inSearch: {

@@ -1,6 +1,10 @@
-import { agency } from '../agency.ts';
-import { drawnFigures } from '../figures.ts';
+import { agency } from '#content/agency.ts';
+import { drawnFigures, type Statistic } from '#content/figures.ts';
 import { figures } from './figures.ts';
+
+const further: readonly Statistic[] = [
+  { figure: figures.industriesServed, label: 'Industries Served', drawing: drawnFigures.industriesServed },
+];
 
 export const aboutPage = {
   inSearch: {
@@ -50,9 +54,7 @@ export const aboutPage = {
     title: 'Our track record',
     lead: `What the work has added up to so far, and how soon you hear from us: in ${figures.responseTime}.`,
     /** Figures beside those of the home page. */
-    further: [
-      { figure: figures.industriesServed, label: 'Industries Served', drawing: drawnFigures.industriesServed },
-    ],
+    further,
   },
   whyChoose: {
     title: `Why choose ${agency.name}`,

@@ -1,22 +1,38 @@
-import { daysOfWeek } from '../hours-in-words.ts';
+import { daysOfWeek } from '#content/hours-in-words.ts';
+import type { OnEachDay } from '#content/on-each-day.ts';
 import { locale } from './language.ts';
 
-const days = ['Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+const days = ['Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-/** One sentence for each day that a visitor may choose (`OFFERED_DAYS` in features/scenes/days.tsx). If a language inflects the names of days, write four sentences. */
-const onEach = (sentence: (day: string) => string) => days.map(sentence);
+/**
+ * One sentence for each day that a visitor may choose (`OFFERED_DAYS` in features/scenes/days.tsx).
+ * If a language inflects the names of days, write four sentences.
+ */
+const onEach = (sentence: (day: string) => string): OnEachDay => {
+  const [first, second, third, fourth] = days;
+  return [sentence(first), sentence(second), sentence(third), sentence(fourth)];
+};
+
+const always = (sentence: string): OnEachDay => [sentence];
+
+const eveningBefore: OnEachDay = [
+  'Monday, 8:00 PM',
+  `${days[0]}, 8:00 PM`,
+  `${days[1]}, 8:00 PM`,
+  `${days[2]}, 8:00 PM`,
+];
 
 /** The words of the drawings: one customer's question from first contact to appointment, with times. It is an example, not a claim. Words that name the chosen day are lists, with an entry for each day. */
 export const conversation = {
   question: onEach((day) => `Do you have time on ${day}?`),
   answer: onEach((day) => `${day} at 2:30 PM works. Booked.`),
-  /** The first words of each channel's reply, up to seven letters. `call` is how long the voice speaks. A single entry is for every day. */
+  /** The first words of each channel's reply, up to seven letters. `call` is how long the voice speaks. */
   replies: {
-    website: ['Gladly'],
+    website: always('Gladly'),
     email: onEach((day) => `Re: ${day.slice(0, 3)}`),
-    chat: ['2:30'],
-    call: ['0:42'],
-    text: ['Yes'],
+    chat: always('2:30'),
+    call: always('0:42'),
+    text: always('Yes'),
   },
   booked: onEach((day) => `${day}, 2:30\u00a0PM`),
   website: {
@@ -35,7 +51,7 @@ export const conversation = {
     sequence: [
       { subject: onEach((day) => `See you on ${day}`), when: 'Sent Sunday, 6:13 PM' },
       { subject: onEach((day) => `How was ${day}?`), when: 'Goes out one day later' },
-      { subject: ['Time for your next visit?'], when: 'Goes out when it is due' },
+      { subject: always('Time for your next visit?'), when: 'Goes out when it is due' },
     ],
   },
   chat: {
@@ -55,7 +71,8 @@ export const conversation = {
   },
   texts: {
     booked: { when: 'Sunday, 6:13 PM', text: onEach((day) => `Booked for ${day} at 2:30\u00a0PM. We look forward to it.`) },
-    when: ['Monday', ...days.slice(0, 3)].map((day) => `${day}, 8:00 PM`), // The evening before each day.
+    /** The evening before each day. */
+    when: eveningBefore,
     reminder: onEach((day) => `A reminder: see you tomorrow, ${day}, at 2:30\u00a0PM. Does that still suit you?`),
     reply: 'Yes, see you then.',
     confirmed: 'Confirmed',

@@ -1,9 +1,9 @@
 import { phrases as yours } from '#agency/figures.ts';
 import type { PhraseTexts } from '#agency-types.ts';
-import { figuresIn } from '../figures.ts';
-import { filled } from '../filled.ts';
-import { pricesIn } from '../price.ts';
-import { locale } from './language.ts';
+import { figuresIn } from '#content/figures.ts';
+import { filled } from '#content/filled.ts';
+import { pricesIn } from '#content/price.ts';
+import { language, locale } from './language.ts';
 
 const amounts = figuresIn(locale);
 
@@ -16,7 +16,7 @@ const phrases: PhraseTexts = {
   smsResponseRate: '{factor}x',
   pricePerProject: 'starting at {amount}',
   pricePerMonth: 'starting at {amount}/month',
-  ...yours.en,
+  ...yours[language],
 };
 
 export const { inCurrency, priceText } = pricesIn(locale, phrases);

@@ -1,13 +1,13 @@
-import { drawnFigures } from '../figures.ts';
-import { offers } from '../offers.ts';
+import { drawnFigures, type Statistic } from '#content/figures.ts';
+import { offers } from '#content/offers.ts';
 import { figures, priceText } from './figures.ts';
 
-export const statistics = [
+export const statistics: readonly Statistic[] = [
   { figure: figures.projectsCompleted, label: 'Projects Completed', drawing: drawnFigures.projectsCompleted },
   { figure: figures.averageRoiIncrease, label: 'Average ROI Increase', drawing: drawnFigures.averageRoiIncrease },
   { figure: figures.clientSatisfaction, label: 'Client Satisfaction', drawing: drawnFigures.clientSatisfaction },
   { figure: figures.responseTimeShort, label: 'Response Time', drawing: drawnFigures.responseHours },
-] as const;
+];
 
 export const homePage = {
   inSearch: {

@@ -1,4 +1,4 @@
-import { localeOf } from '../languages.ts';
+import { localeOf } from '#content/languages.ts';
 
 export const language = 'en';
 

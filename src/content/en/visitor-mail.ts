@@ -1,4 +1,4 @@
-import { agency } from '../agency.ts';
+import { agency } from '#content/agency.ts';
 
 /** The words of mails to visitors. They hold no word of the visitor: a stranger may have typed the address. */
 export const visitorMail = {

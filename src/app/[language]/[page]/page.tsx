@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props) {
   return pageMetadata(words, textPage);
 }
 
-/** A page of the owner's, from `text-pages.ts`. */
+/** A page of the owner's, from `furtherPages` in src/agency/words. */
 export default async function TextPage({ params }: Props) {
   const { words, textPage } = await wordsAndPage(params);
   return (

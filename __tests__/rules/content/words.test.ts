@@ -1,0 +1,53 @@
+import { ownLanguage } from '#content/languages.ts';
+import { merged } from '#content/merged.ts';
+import type { Words } from '#content/your-words.ts';
+
+test('groups are merged; texts, functions and whole lists are replaced', () => {
+  const defaults = { hero: { headline: 'Ours', terms: ['a', 'b'] }, said: () => 'ours' };
+  const said = () => 'yours';
+  expect(merged(defaults, { hero: { headline: '', terms: ['c'] }, said })).toEqual({
+    hero: { headline: '', terms: ['c'] },
+    said,
+  });
+  expect(merged(defaults, {})).toEqual(defaults);
+});
+
+test('what is made of several words follows each of them', () => {
+  const statistics = [{ figure: '7', label: 'Boats' }];
+  const { homePage, aboutPage, sentRequest, unsentPage } = siteWords((words) => ({
+    ...words,
+    agencyWords: { ...words.agencyWords, tagline: 'We build boats' },
+    homePage: { ...words.homePage, inSearch: { ...words.homePage.inSearch, title: '' } },
+    statistics,
+    thankYou: { ...words.thankYou, title: 'Ahoy' },
+  }));
+  expect(homePage.inSearch.title).toContain('We build boats');
+  expect(homePage.whyUs.statistics).toEqual(statistics);
+  expect(aboutPage.trackRecord.statistics).toEqual(expect.arrayContaining(statistics));
+  expect(sentRequest.title).toContain('Ahoy');
+  expect(unsentPage.notKept.title).toBe('Ahoy');
+});
+
+test('words of a field or an option that the agency removed do not live on', () => {
+  const removed = { 'removed-before': 'Removed' };
+  const { choices, formFields, requestWords } = siteWords((words) => ({
+    ...words,
+    formFields: { ...words.formFields, ...removed },
+    choices: { ...words.choices, removed, service: { ...words.choices.service, ...removed } },
+  }));
+  for (const group of [formFields, choices, choices.service, requestWords.labels])
+    expect(Object.keys(group)).not.toContain('removed-before');
+  expect(Object.keys(choices)).not.toContain('removed');
+});
+
+/** The words of the site, if the agency's own language had these. */
+function siteWords(change: (words: Words) => Words) {
+  let words: typeof import('#content/words.ts') | undefined;
+  jest.isolateModules(() => {
+    const { wordsByLanguage } = jest.requireActual('#content/words-by-language.ts');
+    wordsByLanguage[ownLanguage] = change(wordsByLanguage[ownLanguage]);
+    words = require('#content/words.ts');
+  });
+  if (!words) throw new Error('The words were not loaded.');
+  return words.wordsIn(ownLanguage);
+}
