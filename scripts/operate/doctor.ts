@@ -8,11 +8,13 @@ import { SERVED } from '../build/builds.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
 import { examineAddress } from './doctor/address.ts';
 import { examineCalendar } from './doctor/calendars.ts';
+import { examineClaims } from './doctor/claims.ts';
 import { examineConfiguration } from './doctor/configuration.ts';
 import { advice, isWrong, wrong } from './doctor/finding.ts';
 import { sendTestAlert, sendTestRequests } from './doctor/send-tests.ts';
 import { examineStore } from './doctor/store.ts';
 import { parseOrExit } from './parse-or-exit.ts';
+import { startersClaims } from './words/site-texts.ts';
 
 const HELP = `Checks the configuration, the calendars, the store, the public address and the number of proxies.
 
@@ -36,6 +38,7 @@ async function examineSite() {
   const { alertTarget, alertSetting } = settings;
   return [
     ...examineConfiguration(settings),
+    ...examineClaims(settings.siteUrl, startersClaims()),
     ...(await Promise.all(settings.calendars.map(examineCalendar))),
     ...(await examineStore(settings)),
     ...(await examineAddress(settings, servedVersion())),

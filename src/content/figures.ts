@@ -1,8 +1,7 @@
 import { figures as yours } from '#agency/figures.ts';
 import type { Amounts } from '#agency-types.ts';
 
-/** The starter's amounts count for figures that the agency does not list. */
-const amounts: Amounts = {
+export const startersAmounts: Amounts = {
   projectsCompleted: 200,
   averageRoiIncrease: 280,
   clientSatisfaction: 99,
@@ -24,8 +23,10 @@ const amounts: Amounts = {
   cartAbandonmentReduction: 45,
   monthlyEmailLeads: [500, 10_000],
   budgetLimits: { small: 5_000, medium: 10_000, large: 25_000, largest: 50_000 },
-  ...yours,
 };
+
+/** The starter's amounts count for figures that the agency does not list. */
+export const amounts: Amounts = { ...startersAmounts, ...yours };
 
 export const { budgetLimits } = amounts;
 

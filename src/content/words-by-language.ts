@@ -13,6 +13,13 @@ const words: Readonly<Record<string, unknown>> = {
   de: merged(de, yourGerman),
 };
 
+/** What the agency has written itself. */
+export const writtenByAgency: Readonly<Record<string, unknown>> = {
+  ...further,
+  en: yourEnglish,
+  de: yourGerman,
+};
+
 /** The words of each language that `languages.ts` lists. */
 export const wordsByLanguage = Object.fromEntries(
   languages.map(({ code }) => [code, words[code]]),

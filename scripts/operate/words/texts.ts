@@ -1,0 +1,34 @@
+/** Something that the site says, and the name and the file with which an owner says it otherwise. */
+export type Text = { name: string; said: string; file: string; isInList?: boolean };
+
+/** For texts that are functions of a time or a name. None has more than three arguments. */
+const BLANKS = ['{…}', '{…}', '{…}'];
+
+const NOT_SAID = [
+  'address',
+  'drawing',
+  'figures',
+  'icon',
+  'inCurrency',
+  'language',
+  'locale',
+  'priceText',
+];
+
+/** The texts of a group of words. A list has one name, because an owner replaces it whole. */
+export function textsIn(words: unknown, file: string, name = ''): Text[] {
+  if (typeof words === 'string') return isSaid(words) ? [{ name, said: words, file }] : [];
+  if (typeof words === 'number') return [{ name, said: String(words), file }];
+  if (typeof words === 'function')
+    return [{ name, said: String(Reflect.apply(words, undefined, BLANKS)), file }];
+  if (typeof words !== 'object' || words === null) return [];
+  if (Array.isArray(words)) return words.flatMap((entry) => textsInEntry(entry, file, name));
+  return Object.entries(words)
+    .filter(([key]) => !NOT_SAID.includes(key))
+    .flatMap(([key, part]) => textsIn(part, file, name ? `${name}.${key}` : key));
+}
+
+const textsInEntry = (entry: unknown, file: string, name: string) =>
+  textsIn(entry, file).map((text) => ({ ...text, name, isInList: true }));
+
+const isSaid = (text: string) => text !== '' && !text.startsWith('/');
