@@ -133,13 +133,16 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     const small = requestsIn(outbox.engine, { capacity: 3 });
     for (const heldBecause of [OVER_QUOTA, OVER_QUOTA, FLOOD, 'speed'])
       await small.add(aRequest(crypto.randomUUID(), { heldBecause }));
-    await outbox.engine.query(`INSERT INTO outbox (id, state, held_because, body, accepted_at, due_at)
-      WITH RECURSIVE many (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 10003)
-      SELECT 'spam ' || n, 'held', 'honeypot', '{}', :now + n, :now FROM many`);
+    const body = 'a'.repeat(9_000);
+    await outbox.engine.query(
+      `INSERT INTO outbox (id, state, held_because, body, accepted_at, due_at)
+      WITH RECURSIVE many (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 2003)
+      SELECT 'spam ' || n, 'held', 'honeypot', :body, :now + n, :now FROM many`,
+      { body },
+    );
 
     await small.checkHealth();
     for (const id of ['a', 'b', 'c']) expect(await small.add(aRequest(id))).toBe('added');
-    expect(await small.add(aRequest('9', { heldBecause: OVER_QUOTA }))).toBe('full');
     expect(await small.checkHealth()).toMatchObject({ isFull: true });
     expect(await small.add(aRequest('d'))).toBe('full');
     expect(await small.add(aRequest('a'))).toBe('known');
@@ -149,7 +152,28 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
 
     expect(await small.purge(30)).toBe(3);
     for (const id of ['spam 1', 'spam 2', 'spam 3']) expect(await small.find(id)).toBeUndefined();
-    expect(await all(small, { states: ['held'] })).toHaveLength(4 + 10_000);
+    expect(await all(small, { states: ['held'] })).toHaveLength(4 + 2_000);
+  });
+
+  test('what one network may have held is bounded in bytes, and so is what all may', async () => {
+    const body = JSON.stringify(aRequestBody({ description: 'a'.repeat(100_000) }));
+    const small = requestsIn(outbox.engine, { heldBytes: 10_000_000 });
+    const addHeld = async (network: number, heldBecause = OVER_QUOTA) => {
+      let bytes = 0;
+      for (let post = 0; post < 30; post += 1) {
+        const outcome = await small.add({ id: crypto.randomUUID(), body, heldBecause, network });
+        if (outcome === 'added') bytes += body.length;
+      }
+      return bytes;
+    };
+    const ofEach = [];
+    for (const network of [1, 2, 3, 4, 5, 6]) ofEach.push(await addHeld(network));
+    expect(Math.max(...ofEach)).toBeLessThan(2_000_000);
+    expect(ofEach.slice(0, 4)).toEqual(Array(4).fill(ofEach[0]));
+    expect(ofEach.reduce((all, bytes) => all + bytes)).toBeLessThan(10_000_000);
+    // Spam has room of its own, but not for the first network.
+    expect([await addHeld(1, 'honeypot'), await addHeld(7, 'honeypot')]).toEqual([0, ofEach[0]]);
+    expect(await small.checkHealth()).toMatchObject({ isHeldRoomScarce: true });
   });
 
   test('processes that start together make one store, and refuse one of a newer version with a sentence', async () => {

@@ -8,6 +8,7 @@ import { HONEYPOT } from '#domain/honeypot.ts';
 import { deliverAndKeepHouse } from '#server/http/couriers.ts';
 import { FLOOD_AN_HOUR, holdInFlood } from '#server/intake/rate-limits.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
+import { shortHash } from '#server/requests/derived-id.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { FLOOD } from '#server/requests/stored-request.ts';
 import { aFormPost, aPost } from '../../kit/builders/consultation-post.ts';
@@ -60,6 +61,16 @@ test('suspected spam, and a second request of one network in a flood, are held w
   expect(new Set((await Promise.all(read)).map((answer) => JSON.stringify(answer))).size).toBe(1);
   const held = (await rows()).filter(({ state }) => state === 'held');
   expect(held.map(({ heldBecause }) => heldBecause === FLOOD).toSorted()).toEqual([false, true]);
+});
+
+test('beyond the room for held requests the route answers 503, so that the browser keeps its copy', async () => {
+  const [address, body] = ['203.0.113.99', 'a'.repeat(1_998_000)];
+  const heldBecause = 'it was too fast';
+  await ourRequests().add({ id: ID, body, heldBecause, network: shortHash(address) });
+  const spam = aRequestBody({ [HONEYPOT]: '1' });
+  const answer = await POST(aPost(spam, { [SOCKET_ADDRESS]: address }));
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '600']);
+  expect(await rows()).toHaveLength(1);
 });
 
 test('other words under a known id are stored once under another id', async () => {

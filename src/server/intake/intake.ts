@@ -13,7 +13,7 @@ import { newCall } from '#server/calls/call-key.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { isDerived, uuidOf } from '#server/requests/derived-id.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
-import { checkCsrf, readFields } from './posted-fields.ts';
+import { checkCsrf, MAX_CHARACTERS, readFields } from './posted-fields.ts';
 import { limitRate, takeFromQuota } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { clientNetworks, zoneAndSource } from './request-origin.ts';
@@ -37,6 +37,12 @@ export async function readConsultation(post: Request) {
     throw new Refusal('Some fields are wrong.', {
       status: 400,
       fields: wrongFields(parsed.error),
+      language: fields['language'],
+    });
+
+  if (Object.values(parsed.data).join('').length > MAX_CHARACTERS)
+    throw new Refusal(`The fields may have ${MAX_CHARACTERS} characters together.`, {
+      status: 413,
       language: fields['language'],
     });
 

@@ -7,7 +7,7 @@ import { submit } from '#server/delivery/submit.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
-import { isDerived, uuidOf } from '#server/requests/derived-id.ts';
+import { isDerived, shortHash, uuidOf } from '#server/requests/derived-id.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import type { NewRequest } from '#server/requests/requests.ts';
 import { answersIn, type Submission } from '#server/requests/stored-request.ts';
@@ -15,6 +15,8 @@ import type { Intake } from './intake.ts';
 import { holdInFlood } from './rate-limits.ts';
 
 const DIRECT_TIMEOUT_MS = 10_000;
+/** Room for held requests comes as the operator releases them, and the quota of a network as time passes. */
+const RETRY_HELD_AFTER_SECONDS = 600;
 
 export type Outcome = {
   outcome: 'stored' | 'delivered' | 'not kept';
@@ -26,6 +28,7 @@ export type Outcome = {
 export async function keepRequest(intake: Intake): Promise<Outcome> {
   const { request, origin, call } = intake;
   const { callAt, ...attributes } = origin;
+  const heldBecause = intake.heldBecause ?? holdInFlood(intake.network, intake.requestKey);
   const row = {
     id: intake.id,
     body: webhookBody(request),
@@ -34,7 +37,8 @@ export async function keepRequest(intake: Intake): Promise<Outcome> {
     needsAgreement: Boolean(request.callTime) && (await needsAgreementNow(callAt)),
     keepUntil: whenCallIsOver(request.callDate, callAt, Date.now()),
     ...(call && { ...call.row, callAt, callEnds: callAt && callAt + callLengthMs() }),
-    heldBecause: intake.heldBecause ?? holdInFlood(intake.network, intake.requestKey),
+    // What one network may have held is limited.
+    ...(heldBecause && { heldBecause, network: shortHash(intake.network) }),
   };
   const { id, outcome } = await store(row, intake.earlierIds);
   if (outcome === 'added' || outcome === 'known')
@@ -43,8 +47,10 @@ export async function keepRequest(intake: Intake): Promise<Outcome> {
   const needsAgreement = Boolean(call) || row.needsAgreement;
   const unstored = { ...attributes, id, body: row.body, answers: request, callAt, needsAgreement };
   // A request that would be held is not delivered directly: the browser retries.
-  const receiver = row.heldBecause ? undefined : environment().receiver;
-  return { ...(await deliverDirectly(unstored, receiver)), ...(call && { needsAgreement: true }) };
+  const unsent = heldBecause
+    ? ({ outcome: 'not kept', retryAfterSeconds: RETRY_HELD_AFTER_SECONDS } as const)
+    : await deliverDirectly(unstored, environment().receiver);
+  return { ...unsent, ...(call && { needsAgreement: true }) };
 }
 
 type Call = NonNullable<Intake['call']>;
@@ -75,7 +81,8 @@ async function store(row: NewRequest, earlierIds: readonly string[]) {
     }
     if (outcome === 'added') signalDelivery();
     if (outcome === 'added' && row.call) invalidate('availability');
-    if (outcome === 'full') log.error('Store is full, requests bypass it', { id });
+    if (outcome === 'full')
+      log.error('The store has no room for this request', { id, heldBecause: row.heldBecause });
     else log.info('Request stored', { id, outcome, heldBecause: row.heldBecause });
     return { id, outcome };
   } catch (failure) {

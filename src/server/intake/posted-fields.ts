@@ -5,13 +5,20 @@ import { Refusal } from './refusal.ts';
 
 type Post = Pick<Request, 'headers' | 'body'>;
 
-const MAX_CHARACTERS = Object.values(fieldLimits).reduce((sum, limit) => sum + limit, 0);
+/** The choices, the date, the times and the names of all fields need less than this. */
+const OTHER_FIELDS = 1_000;
+
+/** What the fields of the form may have together. A field of an earlier form may have been longer, so no field has a limit of its own. */
+export const MAX_CHARACTERS = Object.values(fieldLimits).reduce(
+  (sum, limit) => sum + limit,
+  OTHER_FIELDS,
+);
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** In URL encoding a character may take nine bytes, in JSON fewer. The names of fields and the choices need 2 KiB. */
-const MAX_BYTES = Math.max(32_768, 9 * MAX_CHARACTERS + 2_048);
+/** In URL encoding a character may take nine bytes, in JSON fewer. */
+const MAX_BYTES = 9 * MAX_CHARACTERS;
 
 export async function readFields({ headers, body }: Post): Promise<Record<string, unknown>> {
   const [mediaType = ''] = (headers.get('content-type') ?? '').split(';');

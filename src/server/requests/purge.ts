@@ -1,8 +1,9 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Engine, Values } from '#server/store/engine.ts';
+import { HELD_BYTES } from './held-room.ts';
 import { hasLater, IS_SPAM } from './stored-request.ts';
 
-const SPAM_CAPACITY = 10_000;
+const SPAM_CAPACITY_BYTES = 20_000_000;
 const SPAM_DAYS = 90;
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 20;
@@ -19,12 +20,12 @@ const IS_OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :now
 const PURGE_DELIVERED = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND id IN (
   SELECT id FROM outbox WHERE ${IS_OLD} ORDER BY delivered_at LIMIT ${BATCH_SIZE}) RETURNING id`;
 
-/** Each kind of spam has its own limit, so that one kind pushes out no other. */
+/** Each kind of spam keeps its newest 20 MB, so that one kind pushes out no other. */
 const PURGE_SPAM = `DELETE FROM outbox WHERE ${IS_SPAM} AND id IN (
   SELECT id FROM (
-    SELECT id, accepted_at, row_number() OVER (PARTITION BY held_because ORDER BY accepted_at DESC) AS place
+    SELECT id, accepted_at, sum(${HELD_BYTES}) OVER (PARTITION BY held_because ORDER BY accepted_at DESC, id) AS bytes
     FROM outbox WHERE ${IS_SPAM}) AS ranked
-  WHERE place > ${SPAM_CAPACITY} OR accepted_at < :now - ${SPAM_DAYS * DAY_MS} LIMIT ${BATCH_SIZE}) RETURNING id`;
+  WHERE bytes > ${SPAM_CAPACITY_BYTES} OR accepted_at < :now - ${SPAM_DAYS * DAY_MS} LIMIT ${BATCH_SIZE}) RETURNING id`;
 
 /** The id stays, so that a browser's late copy is not delivered. */
 const ERASE = `UPDATE outbox SET ${WITHOUT_WORDS}, state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END

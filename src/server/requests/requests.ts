@@ -2,18 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { bufferMs } from '#domain/agency-calls.ts';
 import type { Engine, Statement, Values } from '#server/store/engine.ts';
 import { queueFigures, RECORD_MOMENT } from './figures.ts';
+import { heldRoomIn } from './held-room.ts';
 import { DUE_AGAIN, laneIn } from './lane.ts';
 import { purgingIn } from './purge.ts';
 import { readIn } from './read.ts';
 import { DUE_NOW, insertionInto } from './rows.ts';
 import { AGREE, FREE_ITS_TIME, isFreeSql, settle } from './settle.ts';
-import {
-  COLUMNS,
-  hasLater,
-  MAY_BE_REAL,
-  type StoredRequest,
-  storedRequest,
-} from './stored-request.ts';
+import { COLUMNS, hasLater, type StoredRequest, storedRequest } from './stored-request.ts';
 
 /** Limits the requests that wait. A further one is delivered without being stored, or stays in its browser. */
 const CAPACITY = 100_000;
@@ -80,12 +75,16 @@ const RESEND = `UPDATE outbox SET ${DUE_AGAIN}, resent_at = :now, delivered_at =
   WHERE state = 'delivered' AND body IS NOT NULL`;
 
 type Settling = Parameters<typeof settle>[1];
-type Options = { capacity?: number; monotonicMs?: () => number };
+type Options = { capacity?: number; heldBytes?: number; monotonicMs?: () => number };
 
 /** The durable queue between visitor and receiver. All times are the store's clock, so hosts need not agree on theirs. */
-export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }: Options = {}) {
+export function requestsIn(
+  engine: Engine,
+  { capacity = CAPACITY, heldBytes, monotonicMs }: Options = {},
+) {
   // `checkHealth` counts the rows. `add` reads its last result.
-  let lastCheck = { isFull: false, isHeldFull: false };
+  let isFull = false;
+  const heldRoom = heldRoomIn(engine, heldBytes);
   const read = readIn(engine);
 
   return {
@@ -108,17 +107,17 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
 
   async function add(given: NewRequest) {
     const { id, call, heldBecause, needsAgreement = false } = given;
-    // Suspected spam is always added, because a purge limits it.
-    const isFull = MAY_BE_REAL.includes(heldBecause ?? '')
-      ? lastCheck.isHeldFull
-      : lastCheck.isFull && !heldBecause;
-    if (isFull) return (await read.find(id)) ? 'known' : 'full';
+    const held = heldBecause ? { ...given, heldBecause } : undefined;
+    if (held ? await heldRoom.isFullFor(held) : isFull)
+      return (await read.find(id)) ? 'known' : 'full';
     const row = { ...given, needsAgreement, state: heldBecause ? 'held' : 'pending' };
     const statement = insertionInto('outbox', row, { ...DUE_NOW, ...(call && UNLESS_KEY_USED) });
     const [added = []] = call
       ? await engine.transactSerialised([statement, ...settle(call)])
       : [await engine.query(statement.sql, statement.values)];
-    return added.length > 0 ? 'added' : 'known';
+    if (added.length === 0) return 'known';
+    if (held) heldRoom.noteAdded(held);
+    return 'added';
   }
 
   async function change({ isCancelled, needsAgreement, ...given }: Change) {
@@ -156,8 +155,8 @@ export function requestsIn(engine: Engine, { capacity = CAPACITY, monotonicMs }:
     await engine.query(RECORD_MOMENT, { event: 'write check' });
     const figures = await queueFigures(engine, 'outbox');
     // `undelivered` counts the pending rows alone.
-    const isFull = figures.undelivered + figures.parked >= capacity;
-    lastCheck = { isFull, isHeldFull: figures.heldOverQuota + figures.heldInFlood >= capacity };
-    return { ...figures, isFull, freeMegabytes: engine.freeMegabytes() };
+    isFull = figures.undelivered + figures.parked >= capacity;
+    const heldFigures = await heldRoom.measure();
+    return { ...figures, ...heldFigures, isFull, freeMegabytes: engine.freeMegabytes() };
   }
 }

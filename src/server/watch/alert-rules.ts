@@ -65,7 +65,7 @@ const RELEASE_ALL = 'Release them with: npm run outbox -- release --all';
 /** Notices are worth an alert, but `/api/health` stays 200, because the site works. An alert names spam of the last day, and the doctor names all. */
 export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_INFINITY) {
   const { parked, held, heldOverQuota, heldInFlood, mail, callsBeyondLimit } = health;
-  const { callsWithoutEvent, lastBackupAt, lastSpamAt } = health;
+  const { callsWithoutEvent, lastBackupAt, lastSpamAt, isHeldRoomScarce } = health;
   const backupAge = lastBackupAt === null ? 0 : Math.abs(Date.now() - lastBackupAt);
   return alertsOf({
     parked:
@@ -87,6 +87,9 @@ export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_IN
     flood:
       heldInFlood > 0 &&
       `${counted(heldInFlood, 'is', 'are')} held, because a flood of requests came within an hour. ${RELEASE_ALL}`,
+    'room for held requests':
+      isHeldRoomScarce &&
+      `The room for held requests is almost full. Further ones stay in the browsers of their visitors, which send them again. ${RELEASE_ALL}`,
     'calls beyond limit':
       callsBeyondLimit > 0 &&
       `${counted(callsBeyondLimit, 'is', 'are')} for a call that needs agreement, because its network has already reserved ${MAX_RESERVED} calls. ${CHECK_PROXIES}`,

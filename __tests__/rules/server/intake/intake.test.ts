@@ -74,6 +74,14 @@ test.each([
   expect(pulled).toBeLessThanOrEqual(pieces);
 });
 
+test('the intake refuses answers that are longer than all fields of the form together', async () => {
+  const longest = Object.values(fieldLimits).reduce<number>((sum, limit) => sum + limit, 0);
+  const refusal = await refused(aPost(aRequestBody({ website: 'a'.repeat(longest + 1_000) })));
+  expect(refusal.status).toBe(413);
+  const ofAnOlderForm = aRequestBody({ description: 'a'.repeat(longest) });
+  await readConsultation(aPost(ofAnOlderForm));
+});
+
 test.each([
   ['a character that JSON writes with six bytes', '\u0001'],
   ['a half character', '\udc00'],

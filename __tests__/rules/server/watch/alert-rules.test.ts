@@ -25,6 +25,7 @@ test.each([
   [{ lastBackupAt: Date.now() + 3 * DAY_MS }, /^The last backup is/], // Noted while the clock was ahead.
   [{ held: 2, heldOverQuota: 2 }, /^2 requests are held because one network .* release --all$/],
   [{ held: 1, heldInFlood: 1 }, /^1 request is held, because a flood .* release --all$/],
+  [{ isHeldRoomScarce: true }, /^The room for held requests is almost full\. .* release --all$/],
   [{ held: 1, lastSpamAt: Date.now() - DAY_MS / 2 }, /^1 request is held as suspected spam/],
   [{ held: 1, lastSpamAt: Date.now() - DAY_MS }, /^$/],
   [{ mail: { refusedCopies: 1 } }, /^Copies that .* refuses: 1\. .* outbox -- retry$/],

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Store } from '#server/store/engine.ts';
+import { IS_SPAM, MAY_BE_REAL } from './stored-request.ts';
+
+/** Enough for about 70,000 requests of usual length that a quota or a flood holds, and as many bytes of suspected spam. */
+const CAPACITY_BYTES = 100_000_000;
+const NETWORK_CAPACITY_BYTES = 2_000_000;
+const SCARCE_FROM = 0.9;
+/** More than a row needs besides its words, with its entries in the indexes. */
+const ROW_BYTES = 1_000;
+
+/** What a held row occupies. `schema.ts` has an index of exactly this expression: change the two together. */
+export const HELD_BYTES = `(octet_length(body) + ${ROW_BYTES})`;
+
+const OF_NETWORK = `SELECT coalesce(sum(${HELD_BYTES}), 0) AS bytes FROM outbox
+  WHERE state = 'held' AND network = :network`;
+const OF_ALL = `SELECT coalesce(sum(${HELD_BYTES}) FILTER (WHERE ${IS_SPAM}), 0) AS "spam",
+  coalesce(sum(${HELD_BYTES}) FILTER (WHERE NOT (${IS_SPAM})), 0) AS "mayBeReal" FROM outbox WHERE state = 'held'`;
+
+type HeldRequest = { body: string; heldBecause: string; network?: number | null | undefined };
+
+/** Limits what held requests occupy, so that no network, and no crowd of networks, fills the disk. Beyond it, requests stay in their browsers. */
+export function heldRoomIn({ query }: Store, capacityBytes = CAPACITY_BYTES) {
+  // What was measured last, and what this process has added since.
+  const occupied = { spam: 0, mayBeReal: 0 };
+
+  return { measure, isFullFor, noteAdded };
+
+  async function measure() {
+    const [sums] = await query(OF_ALL);
+    Object.assign(occupied, z.record(z.string(), z.coerce.number()).parse(sums));
+    return { isHeldRoomScarce: occupied.mayBeReal > SCARCE_FROM * capacityBytes };
+  }
+
+  async function isFullFor(request: HeldRequest) {
+    if (occupied[potOf(request)] + bytesOf(request) > capacityBytes) return true;
+    const [sum] = await query(OF_NETWORK, { network: request.network ?? null });
+    return Number(sum?.['bytes']) + bytesOf(request) > NETWORK_CAPACITY_BYTES;
+  }
+
+  function noteAdded(request: HeldRequest) {
+    occupied[potOf(request)] += bytesOf(request);
+  }
+}
+
+const potOf = ({ heldBecause }: HeldRequest) =>
+  MAY_BE_REAL.includes(heldBecause) ? 'mayBeReal' : 'spam';
+
+const bytesOf = ({ body }: HeldRequest) => Buffer.byteLength(body) + ROW_BYTES;
