@@ -1,5 +1,5 @@
 import { expect, test } from '../kit/browser/site.ts';
-import { homePage } from '../kit/words.ts';
+import { agency, homePage } from '../kit/words.ts';
 
 const HEADLINE = homePage.hero.headline;
 /** Joined letters are typed as whole words. */
@@ -35,6 +35,16 @@ test('the card of a service without a drawing has its words together', async ({ 
     return ['h3 a', 'p'].map((part) => card.querySelector(part)?.getBoundingClientRect());
   });
   expect(Number(subtitle?.top) - Number(title?.bottom)).toBeLessThan(20);
+});
+
+test('home on paper says where to write, and has no choice without its drawing', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  // A build with SITE_URL prints the address of the form.
+  await expect(page.getByRole('main').getByText(agency.email)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
 });
 
 /** The visible part of the headline after each of these times. */

@@ -3,9 +3,10 @@ import { color, font, media, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from './button.tsx';
 import { Card, focalCardStyles } from './card.tsx';
 import { checkStyles } from './check.styles.ts';
+import { OnPaper } from './on-paper.tsx';
 import { Heading, Lead, Section } from './section.tsx';
 
-export function CallToAction({ id, steps, title, lead, action, href }: CallToActionProps) {
+export function CallToAction({ id, steps, title, lead, action, href, onPaper }: CallToActionProps) {
   const Frame = steps ? StepsCard : Panel;
   return (
     <Section id={id}>
@@ -20,13 +21,15 @@ export function CallToAction({ id, steps, title, lead, action, href }: CallToAct
           </ol>
         )}
         <ButtonLink href={href}>{action}</ButtonLink>
+        <OnPaper>{onPaper}</OnPaper>
         {Frame === Panel && <Lines />}
       </Frame>
     </Section>
   );
 }
 
-type Invitation = Record<'title' | 'lead' | 'action' | 'href', string>;
+/** `onPaper` is an address in place of the button. */
+type Invitation = Record<'title' | 'lead' | 'action' | 'href' | 'onPaper', string>;
 type CallToActionProps = Invitation & { id?: string; steps?: readonly string[] };
 
 const StepsCard = styled(Card)`

@@ -29,6 +29,18 @@ test('pages, sitemap and structured data name the address in SITE_URL, and no ot
   expect(parts[0]).toMatchObject(expected);
 });
 
+test('paper names the form by SITE_URL, or else the e-mail address', async () => {
+  const onPaper = async (siteUrl: string) => {
+    await builtFor(siteUrl);
+    const { formOnPaper } = await import('#features/in-search/site-url.ts');
+    return formOnPaper(words);
+  };
+  expect(await onPaper('https://www.example.com')).toBe(
+    `https://www.example.com${pages.consultation}`,
+  );
+  expect(await onPaper('')).toBe(agency.email);
+});
+
 test('without SITE_URL nothing names an address that visitors cannot reach', async () => {
   expect(originsIn(await builtFor(''))).toEqual(new Set());
 });

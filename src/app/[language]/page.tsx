@@ -4,6 +4,7 @@ import { Hero } from '#features/home/hero.tsx';
 import { ServicesOverview } from '#features/home/services-overview.tsx';
 import { WhyUs } from '#features/home/why-us.tsx';
 import { pageMetadata } from '#features/in-search/page-metadata.ts';
+import { formOnPaper } from '#features/in-search/site-url.ts';
 import { agencyData, StructuredData } from '#features/in-search/structured-data.ts';
 import { Mark } from '#features/site-frame/brand.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
@@ -25,7 +26,12 @@ export default async function HomePage({ params }: InLanguage) {
         <ServicesOverview words={words} />
         <Testimonials words={words} />
         <WhyUs words={words} />
-        <CallToAction id="contact" {...words.homePage.contact} href={words.pages.consultation} />
+        <CallToAction
+          id="contact"
+          {...words.homePage.contact}
+          href={words.pages.consultation}
+          onPaper={formOnPaper(words)}
+        />
       </ConnectedByLine>
       <StructuredData of={agencyData(words)} />
     </SiteFrame>

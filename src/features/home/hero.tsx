@@ -75,6 +75,7 @@ const DrawingColumn = styled.div`
   position: relative;
   z-index: 0;
   align-self: center;
+  @media ${media.print} { display: none; }
 
   /* The middle of the drawing is above the gap between the two columns of small cards (services-overview.tsx), where the line of connected-by-line.tsx runs. */
   @media ${media.wide} { justify-self: center; width: min(102.5%, 42rem, max(22rem, 98svh - 9rem)); margin-inline-start: ${space.sm}; }

@@ -2,13 +2,12 @@ import styled from 'styled-components';
 import { agency, contactLinks } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, motion, size, space } from '#styles/tokens.ts';
-import { CallToAction } from '#ui/call-to-action.tsx';
 import { foldStyles } from '#ui/fold.styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { Section } from '#ui/section.tsx';
 
-export function TextPageView({ words, page }: TextPageProps) {
+export function TextPageView({ page }: TextPageProps) {
   const { title, lead, parts, areQuestions } = page;
   const Part = areQuestions ? Question : 'section';
   const Title = areQuestions ? 'summary' : 'h2';
@@ -25,12 +24,11 @@ export function TextPageView({ words, page }: TextPageProps) {
           ))}
         </Column>
       </Section>
-      <CallToAction {...words.homePage.contact} href={words.pages.consultation} />
     </>
   );
 }
 
-type TextPageProps = { words: SiteWords; page: SiteWords['textPages'][number] };
+type TextPageProps = { page: SiteWords['textPages'][number] };
 
 /** `split` puts what LINKS finds at odd indexes. A link shows neither the scheme nor a slash at the end. */
 const withLinks = (text: string) =>

@@ -3,8 +3,10 @@ import { languages, prefixOf } from '#content/languages.ts';
 import { addressIn } from '#content/navigation.ts';
 import { wordsIn } from '#content/words.ts';
 import { pageMetadata } from '#features/in-search/page-metadata.ts';
+import { formOnPaper } from '#features/in-search/site-url.ts';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { TextPageView } from '#features/text-page/text-page-view.tsx';
+import { CallToAction } from '#ui/call-to-action.tsx';
 import { wordsOf } from '../../page-words.ts';
 
 export const dynamicParams = false;
@@ -29,7 +31,12 @@ export default async function TextPage({ params }: Props) {
   const { words, textPage } = await wordsAndPage(params);
   return (
     <SiteFrame words={words} current={textPage.address}>
-      <TextPageView words={words} page={textPage} />
+      <TextPageView page={textPage} />
+      <CallToAction
+        {...words.homePage.contact}
+        href={words.pages.consultation}
+        onPaper={formOnPaper(words)}
+      />
     </SiteFrame>
   );
 }

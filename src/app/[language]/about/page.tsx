@@ -2,6 +2,7 @@ import { AboutHead } from '#features/about/about-head.tsx';
 import { Mission, People, TrackRecord, WhyChoose } from '#features/about/about-sections.tsx';
 import { Values } from '#features/about/values.tsx';
 import { pageMetadata } from '#features/in-search/page-metadata.ts';
+import { formOnPaper } from '#features/in-search/site-url.ts';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
@@ -25,6 +26,7 @@ export default async function AboutPage({ params }: InLanguage) {
         {...words.aboutPage.closing}
         steps={words.conversation.customersWay.automatedSteps}
         href={words.pages.consultation}
+        onPaper={formOnPaper(words)}
       />
     </SiteFrame>
   );

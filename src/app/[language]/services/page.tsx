@@ -1,4 +1,5 @@
 import { pageMetadata } from '#features/in-search/page-metadata.ts';
+import { formOnPaper } from '#features/in-search/site-url.ts';
 import { StructuredData, servicesData } from '#features/in-search/structured-data.ts';
 import { ServicesHead } from '#features/services/services-head.tsx';
 import { ServicesList } from '#features/services/services-list.tsx';
@@ -17,7 +18,11 @@ export default async function ServicesPage({ params }: InLanguage) {
     <SiteFrame words={words} current={words.pages.services}>
       <ServicesHead words={words} />
       <ServicesList words={words} />
-      <CallToAction {...words.servicesPage.closing} href={words.pages.consultation} />
+      <CallToAction
+        {...words.servicesPage.closing}
+        href={words.pages.consultation}
+        onPaper={formOnPaper(words)}
+      />
       <StructuredData of={servicesData(words)} />
     </SiteFrame>
   );

@@ -9,6 +9,7 @@ import { ourZone } from '#domain/zones.ts';
 import { color, media, radius, space } from '#styles/tokens.ts';
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { OnPaper } from '#ui/on-paper.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { requestedStyles, ticketStyles } from '../thank-you/thank-you.styles.ts';
 import { Mark } from '../thank-you/thank-you.tsx';
@@ -65,7 +66,7 @@ export function CallPage(props: CallPageProps) {
 }
 
 function Ticket(props: CallPageProps) {
-  const { words, call, view } = props;
+  const { words, call, link, view } = props;
   const { callBooking, callPage, locale, sentRequest } = words;
   const { at, atBefore, zone, request, isOpenedByAgency } = call;
   const isPast = view.about === 'past';
@@ -96,6 +97,7 @@ function Ticket(props: CallPageProps) {
       )}
       {!isOpenedByAgency && request.byAgency === 'changed' && <p>{callPage.byUs}</p>}
       {state === 'requested' && <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>}
+      {!isPast && link && <OnPaper>{link}</OnPaper>}
       <TicketStub {...props} />
     </TicketCard>
   );
@@ -170,6 +172,7 @@ const stubAtSideStyles = css`
     + p { margin-block-start: ${space.sm}; }
     &:only-of-type { grid-row: 1 / span 6; }
   }
+  > div { grid-column: 2; }
   > [data-stub] {
     grid-area: 1 / 3 / span 6;
     display: grid;
