@@ -305,6 +305,54 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(sent).toHaveLength(85);
   });
 
+  /** A call of another network than all others. */
+  const bookFrom = (network: number, id: string, callAt = CALL_AT) =>
+    outbox.add(aCall(id, callAt, { ...CALL, network, body: aCallOf(`${id}@example.com`) }));
+  const aCallOf = (email: string) => JSON.stringify(aCallBody({ email }));
+  const movedTo = (callAt: number, key: string) =>
+    changeCall(outbox, key, callAt, { link: LINK, body: aCallOf(`${key}@example.com`) });
+  async function fillTheHour() {
+    for (let each = 0; each < 60; each += 1) await add(`${each}`, { network: 1 });
+    await deliver();
+  }
+
+  test('get the first confirmation of their network in an hour, whatever others ask for', async () => {
+    await fillTheHour();
+    expect(sent).toHaveLength(30);
+    await deliverAfter(add('ada', { network: 2 }));
+    expect(sent.at(-1)?.to).toBe('ada@example.com');
+    await deliverAfter(add('bob', { network: 2 }));
+    expect(sent).toHaveLength(31);
+    for (let each = 0; each < 150; each += 1) await add(`net ${each}`, { network: 3 + each });
+    for (let each = 0; each < 150; each += 50) await deliver();
+    expect(sent).toHaveLength(100);
+  });
+
+  test('get the mail of a change at once, if they have had a mail about the call', async () => {
+    await deliverAfter(bookFrom(1, 'known'));
+    await fillTheHour();
+    await deliverAfter(movedTo(CALL_AT + DAY_MS, 'known'));
+    expect(sent.at(-1)?.to).toBe('known@example.com');
+    const before = sent.length;
+    await bookFrom(1, 'robot');
+    await deliverAfter(movedTo(CALL_AT + 2 * DAY_MS, 'robot'));
+    expect(sent).toHaveLength(before);
+  });
+
+  test('wait for an hour before the owner hears of it, and of a call that has begun meanwhile', async () => {
+    await fillTheHour();
+    await deliverAfter(bookFrom(1, 'soon', now + HOUR_MS));
+    expect(await mails.figures()).toMatchObject({ late: 0, limited: 0, missed: 0 });
+    now += HOUR_MS + 1;
+    const { late, limited, missed } = await mails.figures();
+    expect(missed).toBe(0);
+    expect(limited).toBeGreaterThan(0);
+    expect(late).toBeGreaterThanOrEqual(limited);
+    await deliver();
+    expect(await endOf('confirmation', 'soon')).toBe('the call has begun');
+    expect(await mails.figures()).toMatchObject({ missed: 1 });
+  });
+
   test('delay nobody if their address is refused or greylisted, and a refused one ends', async () => {
     answer = { verdict: 'final', answer: '550' };
     await deliverAfter(add('bob', { id: 'bob' }));

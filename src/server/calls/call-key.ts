@@ -8,14 +8,13 @@ const KEY = /^[\da-f]{32}$/;
 type Visitor = { email: string; phone: string };
 
 /** The call has the key that the browser made, or else a new one. Its row describes the visitor by short hashes. */
-export function newCall({ headers, url }: Request, { email, phone }: Visitor, network: string) {
+export function newCall({ headers, url }: Request, { email, phone }: Visitor) {
   const fromBrowser = headers.get('x-call-key') ?? '';
   const key = isCallKey(fromBrowser) ? fromBrowser : randomBytes(16).toString('hex');
   const digits = phone.replace(/\D/g, '');
   const row = {
     call: hashOfKey(key),
     link: callLinkOf(key, { url }),
-    network: shortHash(network),
     email: mailboxHash(email),
     phone: digits ? shortHash(digits) : null,
   };

@@ -71,7 +71,7 @@ export async function readConsultation(post: Request) {
     earlierIds: givenId ? [] : [...new Set([...idsUnlessSpam, ...ids])],
     request: parsed.data,
     origin: { ...origin, callAt, language },
-    call: isReservable ? newCall(post, parsed.data, widestNetwork) : undefined,
+    call: isReservable ? newCall(post, parsed.data) : undefined,
     network: widestNetwork,
     requestKey,
     heldBecause,

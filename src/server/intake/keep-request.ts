@@ -10,7 +10,7 @@ import { signalDelivery } from '#server/process/signal-delivery.ts';
 import { isDerived, shortHash, uuidOf } from '#server/requests/derived-id.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import type { NewRequest } from '#server/requests/requests.ts';
-import { answersIn, type Submission } from '#server/requests/stored-request.ts';
+import { answersIn, type StoredRequest, type Submission } from '#server/requests/stored-request.ts';
 import type { Intake } from './intake.ts';
 import { holdInFlood } from './rate-limits.ts';
 
@@ -33,16 +33,17 @@ export async function keepRequest(intake: Intake): Promise<Outcome> {
     id: intake.id,
     body: webhookBody(request),
     ...attributes,
+    // What one network may have held, and its mails, are limited.
+    network: shortHash(intake.network),
     // An earlier page may have offered a time that is offered no longer, so such a request is not refused.
     needsAgreement: Boolean(request.callTime) && (await needsAgreementNow(callAt)),
     keepUntil: whenCallIsOver(request.callDate, callAt, Date.now()),
     ...(call && { ...call.row, callAt, callEnds: callAt && callAt + callLengthMs() }),
-    // What one network may have held is limited.
-    ...(heldBecause && { heldBecause, network: shortHash(intake.network) }),
+    heldBecause,
   };
   const { id, outcome } = await store(row, intake.earlierIds);
   if (outcome === 'added' || outcome === 'known')
-    return call ? callOutcome(id, call, row.keepUntil > Date.now()) : { outcome: 'stored' };
+    return call ? callOutcome(id, call, row) : { outcome: 'stored' };
   // A request that is not stored reserves no time, so its call needs agreement.
   const needsAgreement = Boolean(call) || row.needsAgreement;
   const unstored = { ...attributes, id, body: row.body, answers: request, callAt, needsAgreement };
@@ -54,9 +55,10 @@ export async function keepRequest(intake: Intake): Promise<Outcome> {
 }
 
 type Call = NonNullable<Intake['call']>;
+type KeptRow = Pick<StoredRequest, 'network'> & { call?: string; keepUntil: number };
 
 /** Leaves out the path of a call that is over, such as one with a mistyped date, because its page has nothing to show. */
-async function callOutcome(id: string, { path, row }: Call, isComing: boolean): Promise<Outcome> {
+async function callOutcome(id: string, { path }: Call, row: KeptRow): Promise<Outcome> {
   const { find } = ourRequests();
   const stored = await find(id).catch(() => undefined);
   // A second click of a form without JavaScript has another key. From the same network, it leads to the first call.
@@ -65,7 +67,7 @@ async function callOutcome(id: string, { path, row }: Call, isComing: boolean): 
   return {
     outcome: 'stored',
     needsAgreement: stored?.needsAgreement ?? true,
-    callPath: (isComing && callPath) || undefined,
+    callPath: (row.keepUntil > Date.now() && callPath) || undefined,
   };
 }
 

@@ -23,13 +23,19 @@ const row = z.object({
   acceptedAt: z.number(),
   lastAnswer: z.string().nullable(),
   deliveredAt: z.number().nullable(),
+  network: z.number().nullable(),
 });
 
 const COLUMNS = `${columnsOf(row.shape)},
   ${sentSince(DAY_MS, 'sent.recipient = mail.recipient')} AS "mailsInADay",
-  ${sentSince(HOUR_MS, "sent.kind = 'confirmation'")} AS "confirmationsInAnHour"`;
+  ${sentSince(HOUR_MS, 'sent.network IS NOT NULL')} AS "confirmationsInAnHour",
+  ${sentSince(HOUR_MS, 'sent.network = mail.network')} AS "ofNetworkInAnHour"`;
 
-const storedMail = row.extend({ mailsInADay: z.number(), confirmationsInAnHour: z.number() });
+const storedMail = row.extend({
+  mailsInADay: z.number(),
+  confirmationsInAnHour: z.number(),
+  ofNetworkInAnHour: z.number(),
+});
 
 export type StoredMail = z.infer<typeof storedMail>;
 export type MailKind = StoredMail['kind'];
@@ -37,6 +43,12 @@ export type Mails = ReturnType<typeof mailsIn>;
 
 /** Requests whose confirmation and copy are not in the queue of mails yet. Reminders do not count. */
 const UNANNOUNCED = "is_announced = 0 AND state <> 'held'";
+
+/** In an hour to all visitors, besides the first of each network (send-mails.ts). */
+export const MOST_CONFIRMATIONS_AN_HOUR = 30;
+
+/** Why a confirmation ended unsent. */
+export const CALL_HAS_BEGUN = 'the call has begun';
 
 /** Nobody is reminded in the last hour before a call, because the mail would not be read in time. */
 export const REMINDS_UNTIL_MS = HOUR_MS;
@@ -56,8 +68,17 @@ const END_SWITCHED_OFF = `UPDATE mail SET state = 'erased', last_answer = 'it is
 const COUNT_OLD_AS_ANNOUNCED = `UPDATE outbox SET is_announced = 1 WHERE ${UNANNOUNCED} AND ${IS_OLD}`;
 
 /** Copies that are parked, or have failed for ten minutes without a pause. If a mailbox is full, no copy overtakes another, so none is parked. */
-const REFUSED_COPIES = `SELECT count(*) AS copies FROM mail WHERE kind = 'copy' AND ${inStates(['pending', 'parked'])}
+const REFUSED_COPIES = `SELECT count(*) FROM mail WHERE kind = 'copy' AND ${inStates(['pending', 'parked'])}
   AND (state = 'parked' OR failed_since < :now - ${LATE_AFTER_MS} AND (SELECT paused_since FROM mail_lane) IS NULL)`;
+/** Confirmations that have waited for an hour because of the limits of an hour. */
+const LIMITED = `SELECT count(*) FROM mail WHERE ${inStates(['pending'])} AND network IS NOT NULL
+  AND attempts > 0 AND failures = 0 AND ${IS_OLD}`;
+/** Confirmations of the last day that came too late for their call. */
+const MISSED = `SELECT count(*) FROM mail WHERE ${inStates(['erased'])} AND last_answer = '${CALL_HAS_BEGUN}'
+  AND accepted_at > :now - ${DAY_MS}`;
+
+const ownFigures = z.object({ refusedCopies: z.number(), limited: z.number(), missed: z.number() });
+const OWN_FIGURES = `SELECT (${REFUSED_COPIES}) AS "refusedCopies", (${LIMITED}) AS limited, (${MISSED}) AS missed`;
 
 /** The id is derived, so that a request has one mail of each kind. A moved call is another request, with another reminder. */
 export const mailId = (kind: MailKind, request: string) => uuidOf(`${kind} ${request}`);
@@ -71,8 +92,10 @@ export function mailsIn(engine: Engine) {
     endSwitchedOff,
     find,
     async figures() {
-      const [{ copies } = { copies: 0 }] = await engine.query(REFUSED_COPIES);
-      return { ...(await queueFigures(engine, 'mail')), refusedCopies: Number(copies) };
+      const figures = await queueFigures(engine, 'mail');
+      const [own] = await engine.query(OWN_FIGURES);
+      const { refusedCopies, limited, missed } = ownFigures.parse(own);
+      return { ...figures, late: figures.late + limited, refusedCopies, limited, missed };
     },
   };
 
@@ -109,14 +132,27 @@ export function mailsIn(engine: Engine) {
   }
 }
 
+/** A confirmation does not count for the limits of an hour if its visitor has had a mail about the call. */
+const COUNTED_NETWORK = `CASE WHEN EXISTS (
+    SELECT 1 FROM mail AS sent JOIN outbox AS known ON known.id = sent.request
+    WHERE known.call = (SELECT call FROM outbox WHERE id = :request)
+      AND sent.kind <> 'copy' AND sent.state = 'delivered')
+  THEN NULL ELSE :network END`;
+const UNKNOWN_NETWORK = 0;
+
 function insertionsOf(kind: MailKind, about: StoredRequest): Statement[] {
-  const { id: request, change, call, answers } = about;
+  const { id: request, change, call, answers, byAgency } = about;
   const mail = { id: mailId(kind, request), state: 'pending', kind, request, change };
   // `call` makes a copy wait for the copy of the earlier request. A visitor's mail need not wait: it is dropped if the call has changed.
   if (kind === 'copy') return [insertionInto('mail', { ...mail, call }, DUE_NOW)];
   // A body that this version cannot read has no address.
   if (!answers['email']) return [];
-  return [insertionInto('mail', { ...mail, recipient: mailboxHash(answers['email']) }, DUE_NOW)];
+  const visitorMail = { ...mail, recipient: mailboxHash(answers['email']) };
+  if (kind === 'reminder' || byAgency === 'changed')
+    return [insertionInto('mail', visitorMail, DUE_NOW)];
+  const network = about.network ?? UNKNOWN_NETWORK;
+  const counted = { ...DUE_NOW, network: COUNTED_NETWORK };
+  return [insertionInto('mail', { ...visitorMail, network }, counted)];
 }
 
 /** Adds a reminder that has ended, so that `remind` adds none: the reminder of a restored call may have been sent since the backup. */

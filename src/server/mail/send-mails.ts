@@ -7,7 +7,12 @@ import type { Attempt } from '#server/requests/attempt.ts';
 import type { Claimed } from '#server/requests/lane.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { REMINDS_UNTIL_MS, type StoredMail } from './mails.ts';
+import {
+  CALL_HAS_BEGUN,
+  MOST_CONFIRMATIONS_AN_HOUR,
+  REMINDS_UNTIL_MS,
+  type StoredMail,
+} from './mails.ts';
 import { ownerMail } from './owner-mail.ts';
 import { sendMail } from './smtp.ts';
 import { visitorMail } from './visitor-mail.ts';
@@ -17,10 +22,11 @@ const TOO_OLD_MS = 2 * DAY_MS;
 
 /** Mails are limited, because a stranger may type anybody's address. A mail beyond a limit waits, and no failure is counted. */
 const MOST_A_DAY_PER_ADDRESS = 3;
-const MOST_CONFIRMATIONS_AN_HOUR = 30;
+/** As in a flood, the first of a network in an hour goes before the others, so that robots delay no visitor. This limit bounds what robots in many networks make the mail server send. */
+const MOST_WITH_FIRST_OF_NETWORKS = 100;
 const LIMITED: Attempt = {
   verdict: 'interrupted',
-  answer: `visitors get at most ${MOST_CONFIRMATIONS_AN_HOUR} confirmations an hour, and three mails a day each`,
+  answer: `visitors get at most ${MOST_CONFIRMATIONS_AN_HOUR} confirmations an hour, besides the first of each network, and three mails a day each`,
   waitsMs: 10 * MINUTE_MS,
 };
 
@@ -76,7 +82,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
       return 'the address has no public domain';
     const start = startOfCall(request, request.answers);
     // A visitor who waits for a call that was cancelled in its last minutes is still told.
-    if (start && +start < now && !request.isCancelled) return 'the call has begun';
+    if (start && +start < now && !request.isCancelled) return CALL_HAS_BEGUN;
     if (kind === 'confirmation')
       // The confirmation of a change waits like a reminder, because the visitor's mailbox and calendar may show the call as it was before.
       return request.change === 0 && isOverDailyLimit(mail) ? 'more than three a day' : undefined;
@@ -86,8 +92,11 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
 
 const isOverDailyLimit = ({ mailsInADay }: StoredMail) => mailsInADay >= MOST_A_DAY_PER_ADDRESS;
 
-const isOverLimit = (mail: StoredMail) =>
-  isOverDailyLimit(mail) ||
-  (mail.kind === 'confirmation' && mail.confirmationsInAnHour >= MOST_CONFIRMATIONS_AN_HOUR);
+function isOverLimit(mail: StoredMail) {
+  const { network, confirmationsInAnHour, ofNetworkInAnHour } = mail;
+  const isFirst = ofNetworkInAnHour === 0;
+  const most = isFirst ? MOST_WITH_FIRST_OF_NETWORKS : MOST_CONFIRMATIONS_AN_HOUR;
+  return isOverDailyLimit(mail) || (network !== null && confirmationsInAnHour >= most);
+}
 
 const dropped = (reason: string): Attempt => ({ verdict: 'dropped', answer: reason });

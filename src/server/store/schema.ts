@@ -121,8 +121,11 @@ const VERSION_1 = `${REQUESTS};
 const HELD_BY_NETWORK = `CREATE INDEX outbox_held_by_network
   ON outbox (network, held_because, (octet_length(body) + 1000)) WHERE state = 'held'`;
 
+/** The network of a confirmation that counts for the limits of an hour (`COUNTED_NETWORK`). */
+const NETWORK_OF_MAIL = 'ALTER TABLE mail ADD COLUMN network INTEGER';
+
 /** After a release, append steps and never change one. */
-export const schemaSteps = [VERSION_1, HELD_BY_NETWORK] as const;
+export const schemaSteps = [VERSION_1, HELD_BY_NETWORK, NETWORK_OF_MAIL] as const;
 
 export function refuseNewerSchema(stepsDone: number) {
   if (stepsDone > schemaSteps.length)

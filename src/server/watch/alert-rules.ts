@@ -1,5 +1,6 @@
 import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
 import { DAY_MS } from '#domain/durations.ts';
+import { MOST_CONFIRMATIONS_AN_HOUR } from '#server/mail/mails.ts';
 import { failureCode } from '#server/process/log.ts';
 import { MAX_RESERVED } from '#server/requests/settle.ts';
 import type { StoreHealth } from './health.ts';
@@ -42,7 +43,7 @@ export function troublesIn(health: StoreHealth) {
       isFull &&
       'The store is full: new requests go to the receiver without a stored copy. Find out why delivery fails with: npm run doctor -- --send',
     'the mail server accepts no mail':
-      mail.late > 0 &&
+      mail.late > mail.limited &&
       mail.pausedSince !== null &&
       `The mail server accepts no mail. Mails that wait: ${mail.undelivered}. Its last answer: ${mail.pausedBecause ?? 'none'}. ` +
         'Requests are not affected. Check SMTP_URL, MAIL_FROM and MAIL_TO.',
@@ -84,6 +85,13 @@ export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_IN
     'refused copies':
       mail.refusedCopies > 0 &&
       `Copies that the mailbox of MAIL_TO refuses: ${mail.refusedCopies}. The requests themselves are not affected. Correct MAIL_TO, or make room in that mailbox, then: npm run outbox -- retry`,
+    'late confirmations':
+      mail.limited > 0 &&
+      `Confirmations that have waited for more than an hour: ${mail.limited}. So many were asked for that visitors get ${MOST_CONFIRMATIONS_AN_HOUR} an hour, besides the first of each network. ` +
+        'The others follow by themselves. Requests are not affected. See who asks with: npm run outbox -- list',
+    'missed confirmations':
+      mail.missed > 0 &&
+      `Confirmations of the last day that came too late for their call: ${mail.missed}. Their visitors got none. The log names the requests: Mail dropped`,
     flood:
       heldInFlood > 0 &&
       `${counted(heldInFlood, 'is', 'are')} held, because a flood of requests came within an hour. ${RELEASE_ALL}`,

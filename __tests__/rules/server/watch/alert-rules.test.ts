@@ -30,7 +30,12 @@ test.each([
   [{ held: 1, lastSpamAt: Date.now() - DAY_MS }, /^$/],
   [{ mail: { refusedCopies: 1 } }, /^Copies that .* refuses: 1\. .* outbox -- retry$/],
   [{ mail: { late: 1, undelivered: 1, pausedSince: 1 } }, / Mails that wait: 1\./],
-  [{ mail: { late: 1, undelivered: 1, pausedSince: null } }, /^$/], // It waits for a limit.
+  [{ mail: { late: 1, undelivered: 1, pausedSince: null } }, /^$/], // Its address is refused.
+  [
+    { mail: { late: 2, limited: 2, pausedSince: 1 } },
+    /^Confirmations that have waited .* hour: 2\./,
+  ],
+  [{ mail: { missed: 1 } }, /^Confirmations of the last day that came too late .* call: 1\./],
   [{ unreadableCalendars: 1 }, /^A calendar .* its events block no time.* log says which/],
 ])('alerts say of %j what it means and where to look', (changes, text) => {
   const mail = { ...healthy.mail, ...('mail' in changes ? changes.mail : {}) };

@@ -1,0 +1,82 @@
+import { POST } from '#app/api/consultation/route.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { courierOf } from '#server/delivery/courier.ts';
+import { mailsIn } from '#server/mail/mails.ts';
+import { mailSender } from '#server/mail/send-mails.ts';
+import { processWide } from '#server/process/process-wide.ts';
+import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
+import { requestsIn } from '#server/requests/requests.ts';
+import { accepted } from '../kit/builders/attempts.ts';
+import { aPost } from '../kit/builders/consultation-post.ts';
+import { aRequestBody } from '../kit/builders/consultation-request.ts';
+import { newFolder } from '../kit/setup/stores.ts';
+
+/** A network's quota is ten requests an hour. What exceeds it is held, and gets no mail. */
+const ATTACKS_EVERY_MINUTES = 5;
+const AT_ONCE = 30;
+const visitors = {
+  smtpUrl: new URL('smtp://mail.example'),
+  from: 'site@agency.example',
+  to: [],
+  timeoutMs: 500,
+};
+const stopClaiming = new AbortController().signal;
+
+const post = (email: string, network: string) =>
+  POST(
+    aPost(aRequestBody({ email }), {
+      [SOCKET_ADDRESS]: network,
+      'idempotency-key': crypto.randomUUID(),
+    }),
+  );
+
+beforeAll(() => {
+  const doNotFake = ['nextTick', 'queueMicrotask', 'setImmediate'] as const;
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20), doNotFake: [...doNotFake] });
+});
+
+test.each([0, 2, 4, 16])(
+  'a day of %i networks that ask for confirmations delays no visitor by ten minutes',
+  async (attackers) => {
+    // All rate limits are full again.
+    jest.advanceTimersByTime(DAY_MS);
+    Reflect.deleteProperty(globalThis, Symbol.for('smart-business-site'));
+    const engine = (await newFolder()).connect();
+    // Nothing here depends on the disk.
+    await engine.query('PRAGMA synchronous = OFF');
+    const requests = processWide('requests', () => requestsIn(engine));
+    const mails = mailsIn(engine);
+    const sentAt = new Map<string, number>();
+    const send = mailSender(requests, { visitors }, async (_, { to }) => {
+      sentAt.set(String(to), Date.now());
+      return accepted;
+    });
+    const enqueueDue = () => mails.enqueueDue({ visitors });
+    const { deliver } = courierOf(mails, send, { enqueueDue });
+
+    const askedAt = new Map<string, number>();
+    const attack = async (times: number) => {
+      for (let network = 0; network < attackers; network += 1)
+        for (let each = 0; each < times; each += 1)
+          await post(`${crypto.randomUUID()}@attacked.example`, `203.0.113.${network}`);
+    };
+    await attack(AT_ONCE);
+    for (let minute = 0; minute < DAY_MS / MINUTE_MS; minute += 1) {
+      if (minute % ATTACKS_EVERY_MINUTES === 0) await attack(1);
+      if (minute % 60 === 30) {
+        const email = `${minute}@visitor.example`;
+        askedAt.set(email, Date.now());
+        await post(email, `198.51.100.${minute / 30}`);
+      }
+      await deliver({ lease: 'ours', stopClaiming });
+      jest.advanceTimersByTime(MINUTE_MS);
+    }
+
+    const delays = [...askedAt].map(([email, at]) => (sentAt.get(email) ?? Infinity) - at);
+    expect(delays).toHaveLength(24);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(10 * MINUTE_MS);
+    const inAnHour = (end: number) =>
+      [...sentAt.values()].filter((at) => at > end - HOUR_MS && at <= end).length;
+    expect(Math.max(...[...sentAt.values()].map(inAnHour))).toBeLessThanOrEqual(100);
+  },
+);
