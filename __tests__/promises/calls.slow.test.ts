@@ -12,8 +12,10 @@ import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../kit/builders/calls.ts';
+import { startCalendarFeed } from '../kit/real/calendar-feed.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
+import { todayIs } from '../kit/setup/today-is.ts';
 
 /** Refusals of a store that others write to at the same time. No other failure is forgiven. */
 const BUSY = /database is locked|cannot be reached|due to \w+ timeout/;
@@ -41,6 +43,15 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     engine = connect(() => now);
     [one, other] = [requestsIn(engine), requestsIn(connect(() => now))];
   });
+
+  const openFeeds: Awaited<ReturnType<typeof startCalendarFeed>>[] = [];
+  afterEach(() => Promise.all(openFeeds.splice(0).map((feed) => feed.close())));
+
+  async function openFeed() {
+    const feed = await startCalendarFeed();
+    openFeeds.push(feed);
+    return feed;
+  }
 
   async function ask(asked: Parameters<typeof aCall>[2] & { callAt?: number } = {}, by = one) {
     count += 1;
@@ -152,57 +163,106 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   });
 
   type Events = Record<string, number>;
-  const readCalendar = (calendar: string, events: Events, more = {}, on = engine) => {
+  const reading = (events: Events, more = {}) => {
     const eventStarts = Object.entries(events).map(([uid, at]) => ({ at, uid }));
-    const reading = { eventStarts, isWhole: true, readsUntil: callAt + DAY_MS, ...more };
-    return matchCallsToEvents(on, calendar, reading);
+    return { eventStarts, isWhole: true, readsUntil: callAt + DAY_MS, ...more };
   };
+  type Readings = Record<string, ReturnType<typeof reading> | undefined>;
+  const read = (readings: Readings, on: typeof engine = engine) =>
+    matchCallsToEvents(on, new Map(Object.entries(readings)));
+  const readOurs = (events: Events) => read({ ours: reading(events) });
 
-  test('a call whose event moves into a calendar that is read at the same time keeps its time, and nothing is reported', async () => {
+  test('a call whose event is found elsewhere by another process keeps its time, and nothing is reported', async () => {
     const log = captureLog();
     const call = await ask();
-    await readCalendar('ours', { call: callAt });
+    await readOurs({ call: callAt });
     const transactSerialised: Engine['transactSerialised'] = async (statements) => {
-      await readCalendar('theirs', { call: callAt });
+      await read({ ours: reading({}), theirs: reading({ call: callAt }) });
       return engine.transactSerialised(statements);
     };
-    await readCalendar('ours', {}, {}, { ...engine, transactSerialised });
+    await read({ ours: reading({}), theirs: reading({}) }, { ...engine, transactSerialised });
     expect(await one.find(call.id)).toMatchObject({ reserves: true });
     expect(log.lines()).toEqual([]);
   });
 
-  test('a call leaves its calendar only on a whole reading that covers its day, and only that calendar', async () => {
+  test('a call leaves its calendar only on a whole reading that covers its day, and if no other calendar may have its event', async () => {
     const call = await ask();
-    await readCalendar('ours', { call: callAt });
+    await readOurs({ call: callAt });
     await one.requireAgreement(call.id);
-    await readCalendar('ours', {}, { isWhole: false });
-    await readCalendar('ours', {}, { readsUntil: callAt });
-    await readCalendar('theirs', {});
+    await read({ ours: reading({}, { isWhole: false }) });
+    await read({ ours: reading({}, { readsUntil: callAt }) });
+    await read({ ours: undefined, theirs: reading({}) });
+    await read({ ours: reading({}), theirs: undefined });
     expect(await one.find(call.id)).toMatchObject({ reserves: true });
-    await readCalendar('ours', {});
+    await read({ ours: reading({}), theirs: reading({}) });
     expect(await one.find(call.id)).toMatchObject({ reserves: false, needsAgreement: true });
     // The event moves into another calendar.
-    await readCalendar('theirs', { call: callAt });
+    await read({ ours: reading({}), theirs: reading({ call: callAt }) });
     const inCalendar = expect.stringMatching(/^theirs /);
     expect(await one.find(call.id)).toMatchObject({ inCalendar, needsAgreement: false });
     await one.free(call.id);
-    await readCalendar('theirs', { call: callAt });
+    await read({ ours: reading({}), theirs: reading({ call: callAt }) });
     expect(await needsAgreement(call)).toBe(true);
+  });
+
+  test('a call whose calendar is no longer configured keeps its time, and follows its event into another calendar', async () => {
+    const call = await ask();
+    await readOurs({ call: callAt });
+    await read({ theirs: reading({ other: callAt + HOUR_MS }) });
+    expect(await one.find(call.id)).toMatchObject({ reserves: true });
+    await read({ theirs: reading({ call: callAt + HOUR_MS, other: callAt }) });
+    expect(await one.find(call.id)).toMatchObject({ reserves: false });
   });
 
   test('a call whose event is moved in its calendar is no longer agreed, whatever else begins then, and that is reported until the agency frees or agrees it', async () => {
     const call = await ask();
-    const read = async (events: Events) => {
-      await readCalendar('ours', events);
+    const whenRead = async (events: Events) => {
+      await read({ theirs: reading({ another: callAt }), ours: reading(events) });
       return [await needsAgreement(call), (await callFigures(engine)).callsWithoutEvent];
     };
-    expect(await read({ call: callAt, other: callAt + HOUR_MS })).toEqual([false, 0]);
+    await readOurs({ call: callAt });
+    expect(await whenRead({ call: callAt, other: callAt + HOUR_MS })).toEqual([false, 0]);
     for (const _ of ['moved', 'still there'])
-      expect(await read({ call: callAt + HOUR_MS, other: callAt })).toEqual([true, 1]);
+      expect(await whenRead({ call: callAt + HOUR_MS, other: callAt })).toEqual([true, 1]);
     expect(await one.free(call.id)).toBe(true);
-    expect(await read({ call: callAt + HOUR_MS })).toEqual([true, 0]);
+    expect(await whenRead({ call: callAt + HOUR_MS })).toEqual([true, 0]);
     await one.agree(call.id);
-    expect(await read({ call: callAt + HOUR_MS, other: callAt + HOUR_MS })).toEqual([false, 0]);
+    expect(await whenRead({ call: callAt + HOUR_MS, other: callAt + HOUR_MS })).toEqual([false, 0]);
+  });
+
+  test('a call keeps its time while one of two calendars has its event, and loses it with the last', async () => {
+    todayIs(new Date(monday));
+    callHours.timeZone = 'UTC';
+    const feeds = [await openFeed(), await openFeed()] as const;
+    const urls = feeds.map(({ url }) => new URL(url));
+    // The owner adds the second calendar five minutes after the first.
+    await refreshCalendars(engine, urls.slice(0, 1));
+    for (const [own, other] of [feeds, [feeds[1], feeds[0]]] as const) {
+      const call = await ask();
+      const whenRead = async () => {
+        const found = new Set<boolean>();
+        for (const _ of ['the first', 'the second']) {
+          now += 5 * MINUTE_MS;
+          await refreshCalendars(engine, urls);
+          found.add((await needsAgreement(call)) === false);
+        }
+        return [...found];
+      };
+      const time = [callAt, callAt + 15 * MINUTE_MS] as const;
+      own.events.set('the call', time);
+      expect(await whenRead()).toEqual([true]);
+      other.events.set('a copy, or another event', time);
+      expect(await whenRead()).toEqual([true]);
+      other.events.clear();
+      expect(await whenRead()).toEqual([true]);
+      other.events.set('a copy, or another event', time);
+      own.events.clear();
+      expect(await whenRead()).toEqual([true]);
+      other.events.clear();
+      expect(await whenRead()).toContain(false);
+      expect(await needsAgreement(call)).toBe(true);
+      await one.free(call.id);
+    }
   });
 
   test('a retry leaves an agreed call its time, unless an event of the agency takes it', async () => {
@@ -214,7 +274,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await requireAgreementIfUnavailable(one, await found());
     expect(await needsAgreement(call)).toBe(false);
     // The address of the other calendar was mistyped, and is configured no longer.
-    for (const name of [calendarName(url), 'other']) await calendarCopiesIn(engine).claim(name);
+    await calendarCopiesIn(engine).claim([calendarName(url), 'other']);
     await requireAgreementIfUnavailable(one, await found());
     expect(await needsAgreement(call)).toBe(false);
     const busy: Busy[] = [[monday + 1.5 * HOUR_MS, monday + DAY_MS]];
@@ -230,7 +290,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const call = await ask();
     const { id } = await changeCall(one, call.key, callAt + end);
     const takes = async (...busy: Busy[]) => {
-      await calendarCopiesIn(engine).claim(calendarName(url));
+      await calendarCopiesIn(engine).claim([calendarName(url)]);
       await calendarCopiesIn(engine).store(calendarName(url), { busy, notUnderstood: 0 });
       const moved = [await one.find(id)].flatMap((each) => each ?? []);
       return requireAgreementIfUnavailable(one, moved, [url]);
@@ -247,30 +307,41 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await engine.query("UPDATE outbox SET state = 'parked' WHERE id = :id", { id });
     expect(await one.discard(id)).toBe(true);
     expect(await needsAgreement(call)).toBe(false);
-    await readCalendar('ours', { call: callAt });
-    await readCalendar('ours', {});
-    await readCalendar('ours', { call: callAt });
+    await readOurs({ call: callAt });
+    await readOurs({});
+    await readOurs({ call: callAt });
     expect(await needsAgreement(call)).toBe(false);
   });
 
-  test('one process reads a calendar each ten minutes, and its copy counts for a day', async () => {
+  test('one process reads all calendars each ten minutes, and a copy counts for a day', async () => {
     const [copies, others] = [calendarCopiesIn(engine), calendarCopiesIn(other.engine)];
-    const claims = await Promise.all([copies, others].map((each) => each.claim('a')));
+    const isWell = { unreadableCalendars: 0, calendarsNotRead: 0, eventsNotUnderstood: 0 };
+    expect(await copies.health(['a', 'a'])).toEqual({ ...isWell, calendarsNotRead: 1 });
+    const claims = await Promise.all([copies, others].map((each) => each.claim(['a'])));
     expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await copies.health(['a'])).toEqual({ ...isWell, calendarsNotRead: 1 });
+    now += MINUTE_MS;
+    expect(await others.claim(['a'])).toBe(false);
+    // The process that has claimed the calendar is killed.
+    now += MINUTE_MS;
+    expect(await others.claim(['a'])).toBe(true);
     await copies.store('a', { busy: [[1, 2]], notUnderstood: 1 });
-    expect(await others.claim('a')).toBe(false);
-    now += 11 * MINUTE_MS;
-    expect(await others.claim('a')).toBe(true);
+    now += 9 * MINUTE_MS;
+    expect(await others.claim(['a'])).toBe(false);
+    // The owner adds a calendar, and all are read together.
+    expect(await others.claim(['a', 'b'])).toBe(true);
+    expect(await copies.claim(['a'])).toBe(false);
     await others.recordFailure('a', 'it answers 500');
-    expect(await copies.list()).toEqual([{ calendar: 'a', busy: [[1, 2]], isRecent: true }]);
-    expect(await copies.health(['a'])).toEqual({ unreadableCalendars: 0, eventsNotUnderstood: 1 });
+    const copy = { calendar: 'a', busy: [[1, 2]], isRecent: true };
+    expect(await copies.list()).toContainEqual(copy);
+    expect(await copies.health(['a'])).toEqual({ ...isWell, eventsNotUnderstood: 1 });
 
     now += DAY_MS;
-    expect(await copies.list()).toMatchObject([{ isRecent: false }]);
+    expect(await copies.list()).toMatchObject([{ isRecent: false }, { isRecent: false }]);
     // The site was off for a day, and has not read the calendar again.
-    expect(await copies.health(['a'])).toEqual({ unreadableCalendars: 0, eventsNotUnderstood: 0 });
-    await copies.claim('a');
-    expect(await copies.health(['a'])).toEqual({ unreadableCalendars: 1, eventsNotUnderstood: 0 });
+    expect(await copies.health(['a'])).toEqual({ ...isWell, calendarsNotRead: 1 });
+    await copies.claim(['a']);
+    expect(await copies.health(['a'])).toEqual({ ...isWell, unreadableCalendars: 1 });
     // The owner has corrected the address.
     expect(await copies.health(['b'])).toMatchObject({ unreadableCalendars: 0 });
     // The owner has given up calendars, and the hours have no time zone.

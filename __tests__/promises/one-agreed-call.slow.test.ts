@@ -2,6 +2,7 @@ import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { matchCallsToEvents } from '#server/calls/match-calls-to-events.ts';
+import { recordedEvent } from '#server/calls/recorded-event.ts';
 import { requestsIn } from '#server/requests/requests.ts';
 import { OVER_QUOTA, type StoredRequest } from '#server/requests/stored-request.ts';
 import type { Engine, Row } from '#server/store/engine.ts';
@@ -12,7 +13,7 @@ import { kindsOfStore } from '../kit/setup/stores.ts';
 import { drawn } from './simulation/draw.ts';
 
 const STEPS_OF_A_LIFE = 200;
-const LIVES = { SQLite: 12, PostgreSQL: 2 };
+const LIVES = { SQLite: 30, PostgreSQL: 2 };
 const lives = kindsOfStore.flatMap((store) =>
   Array.from({ length: LIVES[store.kind] }, (_, life) => ({ ...store, life })),
 );
@@ -26,6 +27,9 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
   const requests = requestsIn(engine);
   /** Copies of the store, as backups and files that were moved away hold them. */
   const files: Row[][] = [];
+  /** The events of the agency's calendars: when each begins, by its id. */
+  const calendars = { ours: new Map<string, number>(), theirs: new Map<string, number>() };
+  const wrongReadings: unknown[] = [];
   let stored: readonly StoredRequest[] = [];
   for (let step = 0; step < STEPS_OF_A_LIFE; step += 1) {
     const did = await act(`life ${given.life} step ${step}`);
@@ -41,6 +45,11 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
     const callAt = tomorrow + one('time', [0, 5, 10, 15, 20, 25]) * MINUTE_MS;
     const call = one('key', ['1', '2', '3', '4', '5', '6', '7', '8']);
     const network = one('network', [1, 2, 3, 4]);
+    const [events, otherEvents] = one('calendar', [
+      [calendars.ours, calendars.theirs],
+      [calendars.theirs, calendars.ours],
+    ]);
+    const event = one('event', ['lunch', ...events.keys()]);
     const needsAgreement = one('calendar is away', [false, false, false, true]);
     const newId = one('new id', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
     const heldBecause = one('held', [null, null, OVER_QUOTA, 'speed']);
@@ -62,15 +71,31 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
       free: () => requests.free(id),
       agree: () => requests.agree(id),
       flag: () => requests.requireAgreement(id),
-      readCalendar: () => readCalendar(one('calendar', ['ours', 'theirs'])),
+      enterCalls,
+      synchronise,
+      moveEvent: async () => events.set(event, callAt),
+      deleteEvent: async () => events.delete(event),
+      emptyCalendar: async () => events.clear(),
+      readCalendars,
       erase: () => requests.erase(id),
       purge: () => requests.purge(0),
       copy,
       loseStore,
       restore,
     };
-    const often = ['add', 'add', 'move', 'deliver', 'discard', 'readCalendar'] as const;
-    const names = [...often, ...Object.keys(acts)] as (keyof typeof acts)[];
+    const often = ['add', 'add', 'add', 'move', 'deliver', 'discard'] as const;
+    const oftenInCalendars = [
+      'enterCalls',
+      'synchronise',
+      'readCalendars',
+      'readCalendars',
+    ] as const;
+    const names = [
+      ...often,
+      ...oftenInCalendars,
+      ...oftenInCalendars,
+      ...Object.keys(acts),
+    ] as (keyof typeof acts)[];
     const name = names[Math.floor(drawn(`${seed} act`) * names.length)] ?? 'add';
     await acts[name]();
     return name;
@@ -81,13 +106,65 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
         await requests.recordAttempt(claimed, one('answer', [accepted, refused(422)]), 0.5);
     }
 
-    /** The calendar has some of the calls, and other events that begin at the same times. */
-    async function readCalendar(calendar: string) {
-      const eventStarts = stored.flatMap(({ id: uid, callAt: at }) =>
-        at !== null && drawn(`${seed} ${uid} is entered`) < 0.6 ? [{ at, uid }] : [],
+    async function enterCalls() {
+      for (const { id: uid, callAt: at, reserves } of stored)
+        if (reserves && at !== null) events.set(uid, at);
+    }
+
+    async function synchronise() {
+      for (const [uid, at] of events)
+        if (!uid.startsWith('copy of ')) otherEvents.set(`copy of ${uid}`, at);
+    }
+
+    /** A calendar may be removed from the settings, be unreadable, or have an event that is not understood. */
+    async function readCalendars() {
+      const readings = new Map(
+        Object.entries(calendars)
+          .filter(([name]) => drawn(`${seed} ${name} is configured`) < 0.9)
+          .map(([name, all]) => [name, readingOf(name, all)]),
       );
-      const reading = { eventStarts, isWhole: needsAgreement, readsUntil: tomorrow + 10 * DAY_MS };
-      await matchCallsToEvents(engine, calendar, reading);
+      const before = await requests.newest({}, 999);
+      await matchCallsToEvents(engine, readings);
+      const after = new Map((await requests.newest({}, 999)).map((each) => [each.id, each]));
+      wrongReadings.push(
+        ...before.flatMap((call) => wrongAfter(readings, call, after.get(call.id))),
+      );
+    }
+
+    type Readings = Map<string, ReturnType<typeof readingOf>>;
+
+    function wrongAfter(readings: Readings, before: StoredRequest, after?: StoredRequest) {
+      const { callAt, reserves, inCalendar } = before;
+      if (!reserves || callAt === null || callAt <= now) return [];
+      const recorded = recordedEvent(inCalendar);
+      const known = Object.entries(calendars).flatMap(([name, all]) => {
+        const unread = Array.from(all, ([uid, at]) => ({ uid, at }));
+        const found = readings.has(name) ? (readings.get(name)?.eventStarts ?? unread) : [];
+        return found.map((each) => ({ name, ...each }));
+      });
+      const hasEvent = known.some(({ at }) => at === callAt);
+      const isMoved = known.some(({ uid, at }) => uid === recorded.uid && at !== callAt);
+      const home = Object.entries(calendars).find(([name]) => name === recorded.calendar);
+      const isStillThere =
+        recorded.begins === `${callAt}` && home?.[1].get(`${recorded.uid}`) === callAt;
+      const areWhole = [...readings.values()].every((reading) => reading?.isWhole);
+      const isConfigured = readings.has(`${recorded.calendar}`);
+      const wrong = {
+        'lost though an event is there': !after?.reserves && hasEvent && !isMoved,
+        'kept without an event': after?.reserves && areWhole && isConfigured && !hasEvent,
+        'taken over': isConfigured && isStillThere && after?.inCalendar !== inCalendar,
+      };
+      return Object.entries(wrong).flatMap(([what, is]) => (is ? [{ what, before, known }] : []));
+    }
+
+    function readingOf(name: string, all: ReadonlyMap<string, number>) {
+      const isUnreadable = drawn(`${seed} ${name} is away`) < 0.2;
+      const isWhole = drawn(`${seed} ${name} is whole`) < 0.8;
+      const understood = Array.from(all, ([uid, at]) => ({ uid, at })).filter(
+        ({ uid }) => isWhole || drawn(`${seed} ${name} ${uid} is understood`) < 0.6,
+      );
+      const readsUntil = tomorrow + 10 * DAY_MS;
+      return isUnreadable ? undefined : { eventStarts: understood, isWhole, readsUntil };
     }
 
     async function copy() {
@@ -126,7 +203,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
     );
     const foreign = stored.filter(({ call, link }) => call === null && link !== null);
     const unsettled = await engine.query(UNSETTLED);
-    return [...clashes, ...doubled, ...foreign, ...unsettled];
+    return [...clashes, ...doubled, ...foreign, ...unsettled, ...wrongReadings.splice(0)];
   }
 });
 

@@ -126,7 +126,7 @@ test('the desk says whether delivery flows, is late or is paused and why, and th
 
 test('a call whose change is discarded needs agreement if a calendar event has taken its earlier time', async () => {
   const copies = calendarCopiesIn(outbox.engine);
-  await copies.claim('ours');
+  await copies.claim(['ours']);
   await copies.store('ours', { busy: [[now, now + 2 * DAY_MS]], notUnderstood: 0 });
   await outbox.add(aCall('call', now + DAY_MS));
   const { id } = await changeCall(outbox, 'call', now + 3 * DAY_MS);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import type { Store } from '#server/store/engine.ts';
+import type { Engine } from '#server/store/engine.ts';
 import type { Reading } from './parse-calendar.ts';
 
 const READ_EVERY_MS = 10 * MINUTE_MS;
@@ -13,21 +13,34 @@ const IS_RECENT = `abs(:now - read_at) < ${DAY_MS}`;
 /** True if no process has read the calendar for an hour: it is no longer configured, or the site was off. */
 const IS_UNUSED = `abs(:now - asked_at) > ${HOUR_MS}`;
 
-/** One process reads the calendar for all processes, ten minutes after the last reading began. A time ahead was written by a wrong clock, and does not count. */
-const CLAIM = `INSERT INTO calendar_copy (calendar, asked_at) VALUES (:calendar, :now)
-  ON CONFLICT (calendar) DO UPDATE SET asked_at = :now
-    WHERE calendar_copy.asked_at <= :now - ${READ_EVERY_MS} OR calendar_copy.asked_at > :now
-  RETURNING calendar`;
-const STORE = `UPDATE calendar_copy SET read_at = :now, failure = NULL, busy = :busy, not_understood = :notUnderstood
-  WHERE calendar = :calendar`;
-const SET_FAILURE = 'UPDATE calendar_copy SET failure = :failure WHERE calendar = :calendar';
+/** Longer than a process takes to read a calendar (`read-calendar.ts`). */
+const CLAIM_LASTS_MS = 2 * MINUTE_MS;
+const IS_CONFIGURED = `:calendars LIKE '%' || calendar || '%'`;
+/** A time ahead was written by a wrong clock, and does not count. */
+const IS_DUE = `(asked_at <= :now - ${READ_EVERY_MS} OR asked_at > :now)`;
 
-/** Counts only the configured calendars (`:calendars`), because the copy of an earlier address stays for an hour. */
+/** One process reads all calendars for all processes, ten minutes after they were last read. A process that ends before it has read them leaves them due after two minutes. */
+const ADD = `INSERT INTO calendar_copy (calendar) VALUES (:calendar) ON CONFLICT (calendar) DO NOTHING`;
+const CLAIM = `UPDATE calendar_copy SET asked_at = :now - ${READ_EVERY_MS - CLAIM_LASTS_MS}
+  WHERE ${IS_CONFIGURED} AND EXISTS (SELECT 1 FROM calendar_copy WHERE ${IS_CONFIGURED} AND ${IS_DUE})
+  RETURNING calendar`;
+const STORE = `UPDATE calendar_copy SET asked_at = :now, read_at = :now, failure = NULL, busy = :busy,
+  not_understood = :notUnderstood WHERE calendar = :calendar`;
+const SET_FAILURE =
+  'UPDATE calendar_copy SET asked_at = :now, failure = :failure WHERE calendar = :calendar';
+
+const IS_UNREADABLE = `failure IS NOT NULL AND NOT (${IS_RECENT} OR ${IS_UNUSED})`;
+/** Counts only the configured calendars, because the copy of an earlier address stays for an hour. */
 const HEALTH = `SELECT
-  count(*) FILTER (WHERE failure IS NOT NULL AND NOT (${IS_RECENT} OR ${IS_UNUSED})) AS "unreadableCalendars",
+  count(*) FILTER (WHERE ${IS_UNREADABLE}) AS "unreadableCalendars",
+  count(*) FILTER (WHERE ${IS_RECENT}) AS "readCalendars",
   coalesce(sum(not_understood) FILTER (WHERE ${IS_RECENT}), 0) AS "eventsNotUnderstood"
-  FROM calendar_copy WHERE :calendars LIKE '%' || calendar || '%'`;
-const healthRow = z.object({ unreadableCalendars: z.number(), eventsNotUnderstood: z.number() });
+  FROM calendar_copy WHERE ${IS_CONFIGURED}`;
+const healthRow = z.object({
+  unreadableCalendars: z.number(),
+  readCalendars: z.number(),
+  eventsNotUnderstood: z.number(),
+});
 
 const busyTimes = z.array(z.tuple([z.number(), z.number()]));
 const copyRow = z.object({
@@ -43,18 +56,37 @@ export function calendarName(url: URL) {
   return hash('sha256', `${url.href} ${timeZone} ${daysAhead}`);
 }
 
-export function calendarCopiesIn({ query }: Store) {
+export function calendarCopiesIn({
+  query,
+  transactSerialised,
+}: Pick<Engine, 'query' | 'transactSerialised'>) {
   return {
-    health: async (calendars: readonly string[]) =>
-      healthRow.parse((await query(HEALTH, { calendars: calendars.join() }))[0]),
-    claim: async (calendar: string) => (await query(CLAIM, { calendar })).length > 0,
+    health,
+    claim,
     store: (calendar: string, { busy, notUnderstood }: Pick<Reading, 'busy' | 'notUnderstood'>) =>
       query(STORE, { calendar, busy: JSON.stringify(busy), notUnderstood }),
     recordFailure: (calendar: string, failure: string) => query(SET_FAILURE, { calendar, failure }),
-    async list() {
-      const sql = `SELECT calendar, busy, ${IS_RECENT} AS "isRecent" FROM calendar_copy`;
-      return z.array(copyRow).parse(await query(sql));
-    },
+    list,
     deleteUnused: () => query(`DELETE FROM calendar_copy WHERE ${IS_UNUSED}`),
   };
+
+  async function health(calendars: readonly string[]) {
+    const [row] = await query(HEALTH, { calendars: calendars.join() });
+    const { readCalendars, unreadableCalendars, ...more } = healthRow.parse(row);
+    const calendarsNotRead = new Set(calendars).size - readCalendars - unreadableCalendars;
+    return { unreadableCalendars, calendarsNotRead, ...more };
+  }
+
+  /** True if the caller has to read all of these calendars. */
+  async function claim(calendars: readonly string[]) {
+    const add = calendars.map((calendar) => ({ sql: ADD, values: { calendar } }));
+    const claimAll = { sql: CLAIM, values: { calendars: calendars.join() } };
+    const claimed = await transactSerialised([...add, claimAll]);
+    return claimed.flat().length > 0;
+  }
+
+  async function list() {
+    const sql = `SELECT calendar, busy, ${IS_RECENT} AS "isRecent" FROM calendar_copy`;
+    return z.array(copyRow).parse(await query(sql));
+  }
 }

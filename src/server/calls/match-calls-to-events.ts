@@ -7,26 +7,30 @@ import type { Reading } from './parse-calendar.ts';
 import { recordedEvent, recordOf } from './recorded-event.ts';
 
 type CallEvents = Pick<Reading, 'eventStarts' | 'isWhole' | 'readsUntil'>;
+/** One entry for each configured calendar, which is undefined if the calendar could not be read. */
+type Readings = ReadonlyMap<string, CallEvents | undefined>;
 
 /** Coming calls that were seen in a calendar, or reserve their time. `keep_until > 0` makes the database use the index `outbox_to_come`. */
 const MAY_HAVE_EVENT = `keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
   AND (in_calendar IS NOT NULL OR reserves = 1)`;
 
-/** Writes nothing if an operator or another calendar has changed the call since it was read, or if the call has lost its time and had no event. */
+/** Writes nothing if an operator or another process has changed the call since it was read, or if the call has lost its time and had no event. */
 const RECORD_EVENT = `UPDATE outbox SET in_calendar = :event WHERE id = :id AND in_calendar IS NOT DISTINCT FROM :inCalendar
   AND (reserves = 1 OR in_calendar IS NOT NULL)`;
 const LOSE_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id AND in_calendar = :event RETURNING id`;
 /** After this, `settle` may reserve the time again. An operator who frees a call clears `in_calendar`, so that the call is not reopened. */
 const REOPEN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_calendar IS NOT NULL';
 
-/** An event that begins when a call begins is that call, and the call remembers the calendar in which it was seen last. If a later reading of that calendar lacks the event, or has it at another time, the agency has moved or cancelled the call, which loses its time. */
+/** An event that begins when a call begins is that call, and the call remembers calendar and event. While its calendar has that event, no other event is the call. If the event was moved, or was deleted and no calendar has another one at that time, the call loses its time. */
 export async function matchCallsToEvents(
   engine: Pick<Engine, 'query' | 'transactSerialised'>,
-  calendar: string,
-  reading: CallEvents,
+  readings: Readings,
 ) {
+  const events = [...readings].flatMap(([calendar, reading]) =>
+    (reading?.eventStarts ?? []).map((event) => ({ calendar, ...event })),
+  );
   const coming = await requestsWhere(engine, MAY_HAVE_EVENT);
-  const statements = coming.flatMap((request) => statementsFor(request, calendar, reading));
+  const statements = coming.flatMap((request) => statementsFor(request, readings, events));
   if (statements.length === 0) return;
   // Only LOSE_TIME returns rows.
   for (const { id } of (await engine.transactSerialised(statements)).flat())
@@ -35,25 +39,55 @@ export async function matchCallsToEvents(
     });
 }
 
-function statementsFor(request: StoredRequest, calendar: string, reading: CallEvents) {
+type SeenEvent = { calendar: string; uid: string | undefined; at: number | '' };
+
+function statementsFor(request: StoredRequest, readings: Readings, events: readonly SeenEvent[]) {
   const { id, call, callAt, reserves, inCalendar } = request;
-  if (call === null) return [];
-  const recorded = recordedEvent(inCalendar);
-  const wasSeenHere = recorded.calendar === calendar;
-  const found = reading.eventStarts.filter(({ uid }) => wasSeenHere && uid === recorded.uid);
-  // While the recorded event is in the calendar, no other event is the call.
-  const candidates = found.length > 0 ? found : reading.eventStarts;
-  const eventAtCall = candidates.find(({ at }) => at === callAt);
-  // An event that is gone is recorded without its begin, so that no other event passes for it (`withoutOwnEvent`).
-  const gone = wasSeenHere ? ({ uid: recorded.uid, at: '' } as const) : undefined;
-  const toRecord = eventAtCall ?? found[0] ?? gone;
-  const event = toRecord ? recordOf(calendar, toRecord) : inCalendar;
+  if (call === null || callAt === null) return [];
+  const found = eventOfCall({ callAt, inCalendar }, readings, events);
+  if (!found) return [];
+  const event = recordOf(found.calendar, found);
   const values = { id, event, inCalendar };
   const record = event === inCalendar ? [] : [{ sql: RECORD_EVENT, values }];
-  // The event may come back: some calendars publish late, and an event may move to another calendar.
-  if (eventAtCall && !reserves)
+  // The event may come back, because some calendars publish late.
+  if (found.at === callAt && !reserves)
     return [...record, { sql: REOPEN, values: { id } }, ...settle(call, { ignoresLimit: true })];
-  const { isWhole, readsUntil } = reading;
-  const isMissing = wasSeenHere && !eventAtCall && isWhole && Number(callAt) < readsUntil;
-  return isMissing && reserves ? [...record, { sql: LOSE_TIME, values: { id, event } }] : record;
+  const isLost = found.at !== callAt && found.isSure && reserves;
+  return isLost ? [...record, { sql: LOSE_TIME, values: { id, event } }] : record;
+}
+
+type FoundEvent = SeenEvent & {
+  /** False if the call may have an event at its time that was not read. */
+  isSure: boolean;
+};
+
+/** Undefined if nothing is known of an event, or nothing new. */
+function eventOfCall(
+  { callAt, inCalendar }: Pick<StoredRequest, 'inCalendar'> & { callAt: number },
+  readings: Readings,
+  events: readonly SeenEvent[],
+): FoundEvent | undefined {
+  const recorded = recordedEvent(inCalendar);
+  const { calendar = '', uid } = recorded;
+  const isComplete = (name: string) => {
+    const { isWhole = false, readsUntil = 0 } = readings.get(name) ?? {};
+    return isWhole && callAt < readsUntil;
+  };
+  const own = events.filter((event) => event.uid === uid);
+  const ownHere = own.filter((event) => event.calendar === calendar);
+  const isConfigured = readings.has(calendar);
+  const isGone = ownHere.length === 0 && (isComplete(calendar) || recorded.begins === '');
+  // While the recorded event may be in its calendar, no other event is the call.
+  const candidates = isConfigured && !isGone ? ownHere : own;
+  const beginsWithCall = (event: SeenEvent) => event.at === callAt;
+  const ownEvent = candidates.find(beginsWithCall) ?? candidates[0];
+  if (ownEvent) return { ...ownEvent, isSure: isComplete(ownEvent.calendar) };
+  if (isConfigured && !isGone) return undefined;
+  const otherEvent = events.find(beginsWithCall);
+  if (otherEvent) return { ...otherEvent, isSure: true };
+  // An event that is gone is recorded without its begin, so that no other event passes for it (`withoutOwnEvent`).
+  const areAllRead = [...readings.values()].every((reading) => reading !== undefined);
+  return isConfigured
+    ? { calendar, uid, at: '', isSure: isComplete(calendar) && areAllRead }
+    : undefined;
 }

@@ -6,26 +6,38 @@ import { calendarCopiesIn, calendarName } from './calendar-copies.ts';
 import { matchCallsToEvents } from './match-calls-to-events.ts';
 import { CalendarError, readCalendar } from './read-calendar.ts';
 
+/** All calendars are read together, because the event of a call may be in any of them. */
 export async function refreshCalendars(engine: Engine, calendars: readonly URL[]) {
   const copies = calendarCopiesIn(engine);
-  await Promise.all(calendars.map(refresh));
+  const urls = new Map(calendars.map((url) => [calendarName(url), url]));
+  if (callHours.timeZone && (await copies.claim([...urls.keys()]))) {
+    const recent = (await copies.list()).filter(({ isRecent }) => isRecent);
+    const known = recent.map(({ calendar }) => calendar);
+    const read = Array.from(
+      urls,
+      async ([name, url]) => [name, await refresh(name, url, known.includes(name))] as const,
+    );
+    await matchCallsToEvents(engine, new Map(await Promise.all(read)));
+    invalidate('availability');
+  }
   // This comes last, because after a long downtime a configured calendar looks unused until it is claimed.
   await copies.deleteUnused();
 
-  async function refresh(url: URL) {
-    const calendar = calendarName(url);
-    if (!callHours.timeZone || !(await copies.claim(calendar))) return;
+  async function refresh(calendar: string, url: URL, isKnown: boolean) {
+    const { host } = url;
+    if (!isKnown) log.info('Calendar not read yet: calls need agreement until it is', { host });
     try {
-      const reading = await readCalendar(url, callHours.timeZone);
+      const reading = await readCalendar(url, `${callHours.timeZone}`);
       await copies.store(calendar, reading);
-      await matchCallsToEvents(engine, calendar, reading);
-      invalidate('availability');
+      if (!isKnown) log.info('Calendar read', { host, busyTimes: reading.busy.length });
       for (const problem of reading.problems) log.warn('Calendar parsed in part', { problem });
+      return reading;
     } catch (failure) {
       if (!(failure instanceof CalendarError)) throw failure;
       const reason = failure.message;
-      log.error('Calendar unreadable: its last copy is used for a day', { host: url.host, reason });
+      log.error('Calendar unreadable: its last copy is used for a day', { host, reason });
       await copies.recordFailure(calendar, reason);
+      return undefined;
     }
   }
 }
