@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { SERVED } from '../../scripts/build/builds.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { freePort } from '../kit/real/listen.ts';
+import { freePort, listen } from '../kit/real/listen.ts';
 import { newForm, postForm } from '../kit/real/post-form.ts';
+import { startProgram } from '../kit/real/running-program.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 
 for (const signal of ['SIGTERM', 'SIGHUP'] as const)
@@ -34,3 +39,14 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const)
     await expect.poll(isUp).toBe(false);
     await workflow.close();
   });
+
+test('a site whose port is used ends without a trace in its store, so that it claims no calendar', async () => {
+  const other = createServer();
+  const PORT = String(await listen(other));
+  const DATA_DIR = test.info().outputPath('store');
+  const place = { DATA_DIR, PORT, LISTEN_HOST: '127.0.0.1' };
+  const site = startProgram([process.execPath, resolve(SERVED, 'server.mjs')], place);
+  expect(await site.ended()).toMatch(/The site cannot listen(.|\n)*exit 1$/);
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+  other.close();
+});

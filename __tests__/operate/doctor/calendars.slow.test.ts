@@ -1,7 +1,11 @@
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { environment } from '#server/configuration/environment.ts';
+import { openRequests } from '#server/requests/our-requests.ts';
 import { examineCalendar } from '../../../scripts/operate/doctor/calendars.ts';
+import { examineStore } from '../../../scripts/operate/doctor/store.ts';
 import { startCalendarFeed } from '../../kit/real/calendar-feed.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 
 test('the doctor reads each calendar now, and counts its busy times or says why it cannot', async () => {
   callHours.timeZone = 'Europe/Berlin';
@@ -16,4 +20,15 @@ test('the doctor reads each calendar now, and counts its busy times or says why 
   expect(await wrong).toMatch(/^WRONG .* cannot be read: it answers 500\. .*CALENDAR_URL/);
   expect(await wrong).not.toContain('secret');
   for (const each of [full, gone]) await each.close();
+});
+
+test('the doctor says that the site has not read a calendar yet', async () => {
+  callHours.timeZone = 'Europe/Berlin';
+  const CALENDAR_URL = 'https://calendar.example/secret';
+  Object.assign(process.env, { CALENDAR_URL, DATA_DIR: aFolder() });
+  const requests = openRequests(environment());
+  await requests.checkHealth();
+  await requests.close();
+  const notRead = expect.stringMatching(/^advice .* has not read a calendar yet/);
+  expect(await examineStore(environment())).toContainEqual(notRead);
 });

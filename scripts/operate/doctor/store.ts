@@ -1,7 +1,7 @@
 import type { Environment } from '#server/configuration/environment.ts';
 import { failureCode } from '#server/process/log.ts';
 import { openRequests, storeExists, strayStoreWarning } from '#server/requests/our-requests.ts';
-import { noticesIn, troublesIn } from '#server/watch/alert-rules.ts';
+import { CALENDAR_NOT_READ, noticesIn, troublesIn } from '#server/watch/alert-rules.ts';
 import { storeHealth } from '#server/watch/health.ts';
 import { answerInASentence } from '../answer-in-words.ts';
 import { deliveryInWords } from '../outbox/request-in-words.ts';
@@ -26,8 +26,11 @@ export async function examineStore(environment: Environment) {
       right(`${store} can be written to.`),
       ...(isFlowing ? [right(`${health.undelivered} pending, none over ten minutes.`)] : []),
       ...(why ? [wrong(`Delivery ${status}. ${why}`)] : []),
-      // `examineCalendar` has just read the calendars, and the store's troubles with them may be old.
-      ...troublesIn(health).flatMap(({ kind, text }) => (/calendar/.test(kind) ? [] : wrong(text))),
+      ...troublesIn(health).flatMap(({ kind, text }) => {
+        if (kind === CALENDAR_NOT_READ) return advice(text);
+        // `examineCalendar` has just read the calendars, and the store's troubles with them may be old.
+        return /calendar/.test(kind) ? [] : wrong(text);
+      }),
       ...noticesIn(health).map(({ kind, text }) => (URGENT.includes(kind) ? wrong : advice)(text)),
       ...(warning ? [wrong(`${warning}.`)] : []),
     ];

@@ -11,8 +11,11 @@ import { PRIVATE_FOLDER } from '#server/store/sqlite-file.ts';
 import { housekeeping } from '#server/watch/housekeeping.ts';
 import { couriersOf, deliverAndKeepHouse } from './couriers.ts';
 
-/** Starts deliveries and housekeeping, which run beside the answers. A serverless host runs them only in `afterAnswer`. */
-export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
+/** Deliveries and housekeeping run beside the answers, once the site is listening. A serverless host runs them only in `afterAnswer`. */
+export const boot = (
+  afterAnswer: (work: () => Promise<unknown>) => void,
+  listening = Promise.resolve(),
+) =>
   processWide('boot', () => {
     ignoreClosedOutput();
     const { isServerless, receiver, ...settings } = environmentOrExit();
@@ -29,12 +32,17 @@ export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
     const warning = strayStoreWarning(settings);
     if (warning) log.error(warning);
     const requests = ourRequests();
-    const runHousekeeping = housekeeping(requests, settings);
-    void runHousekeeping();
-    setInterval(runHousekeeping, MINUTE_MS);
-    const delivery = startDeliveryLoops(couriersOf(requests, { receiver, ...settings }));
-    onDeliverySignal(delivery.wake);
-    return { stop: delivery.stop };
+    let delivery: ReturnType<typeof startDeliveryLoops> | undefined;
+    void listening.then(start);
+    return { stop: async () => delivery?.stop() };
+
+    function start() {
+      const runHousekeeping = housekeeping(requests, settings);
+      void runHousekeeping();
+      setInterval(runHousekeeping, MINUTE_MS);
+      delivery = startDeliveryLoops(couriersOf(requests, { receiver, ...settings }));
+      onDeliverySignal(delivery.wake);
+    }
   });
 
 function environmentOrExit() {

@@ -15,8 +15,10 @@ import { originOf, siteServer } from './site-server.ts';
 const LONGEST_STOP_MS = 6_000;
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+// A process that cannot listen must take no lease and claim no calendar.
+const { promise: listening, resolve: nowListening } = Promise.withResolvers<void>();
 // A host such as Cloud Run counts as serverless, and runs this server.
-const booted = boot((work) => void work());
+const booted = boot((work) => void work(), listening);
 const { port, listenHost, ...settings } = environment();
 const site = readSite(import.meta.dirname);
 runningBuild.version = site.version;
@@ -35,6 +37,7 @@ server.on('error', (failure) => {
   process.exit(1);
 });
 server.listen({ host: listenHost, port }, async () => {
+  nowListening();
   const origin = originOf(listenHost, Object(server.address()).port);
   // Next reads files at its first request, which is made here. After that it does not need the folder.
   await fetch(`${origin}/api/alive`, { headers: { Connection: 'close' } }).catch(() => {});

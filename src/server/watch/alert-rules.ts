@@ -11,10 +11,14 @@ const OLD_BACKUP_MS = 2 * DAY_MS;
 
 export const STORE_FAILS = 'the store failed its check';
 
+/** The first reading takes a minute at most, so this is worth no alert. */
+export const CALENDAR_NOT_READ = 'a calendar is not read yet';
+
 export type Alerts = { kinds: string; text: string; isStoreFailing?: boolean };
 
 export function alertsIn(health: StoreHealth): Alerts {
-  const alerts = [...troublesIn(health), ...noticesIn(health, DAY_MS)];
+  const troubles = troublesIn(health).filter(({ kind }) => kind !== CALENDAR_NOT_READ);
+  const alerts = [...troubles, ...noticesIn(health, DAY_MS)];
   const kinds = alerts.map(({ kind }) => kind).join(', ');
   return { kinds, text: alerts.map(({ text }) => text).join('\n') };
 }
@@ -32,7 +36,7 @@ const alertsOf = (sentences: Readonly<Record<string, string | false>>) =>
 /** Strangers read the kinds at `/api/health`, so no kind holds a figure. */
 export function troublesIn(health: StoreHealth) {
   const { late, undelivered, oldestUndeliveredSeconds, pausedBecause, isFull, mail } = health;
-  const { freeMegabytes, unreadableCalendars, eventsNotUnderstood } = health;
+  const { freeMegabytes, unreadableCalendars, calendarsNotRead, eventsNotUnderstood } = health;
   const because = pausedBecause === null ? '' : ` The receiver's last answer: ${pausedBecause}.`;
   return alertsOf({
     'requests wait for more than ten minutes':
@@ -54,6 +58,9 @@ export function troublesIn(health: StoreHealth) {
     'a calendar cannot be read':
       unreadableCalendars > 0 &&
       'A calendar cannot be read: its events block no time, and each call needs agreement. The log says which calendar and why.',
+    [CALENDAR_NOT_READ]:
+      calendarsNotRead > 0 &&
+      'The site has not read a calendar yet: its events block no time, and each call needs agreement. The site reads it within two minutes of its start.',
     'events of a calendar are not understood':
       eventsNotUnderstood > 0 &&
       `Events of a calendar that are not understood: ${eventsNotUnderstood}. Each blocks the whole day on which it begins. The log says which.`,

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { openRequests } from '#server/requests/our-requests.ts';
-import { alertsIn } from '#server/watch/alert-rules.ts';
+import { alertsIn, troublesIn } from '#server/watch/alert-rules.ts';
 import { type StoreHealth, storeHealth } from '#server/watch/health.ts';
 import { aFolder } from '../../../kit/setup/folder.ts';
 
@@ -40,4 +40,12 @@ test.each([
 ])('alerts say of %j what it means and where to look', (changes, text) => {
   const mail = { ...healthy.mail, ...('mail' in changes ? changes.mail : {}) };
   expect(alertsIn({ ...healthy, ...changes, mail }).text).toMatch(text);
+});
+
+test('health names a calendar that is not read yet, and no alert does', () => {
+  const health = { ...healthy, calendarsNotRead: 1 };
+  expect(troublesIn(health)).toMatchObject([
+    { text: expect.stringMatching(/not read a calendar yet/) },
+  ]);
+  expect(alertsIn(health).text).toBe('');
 });
