@@ -28,3 +28,9 @@ test.each([
   for (const separator of [',', ';', '\t', '\n'])
     for (const cell of written.split(separator)) expect(cell).not.toMatch(/^["\s]*[=+\-@]/);
 });
+
+test('a cell of line breaks is written in linear time', () => {
+  const begin = performance.now();
+  csvRow(['\n'.repeat(200_000)], 'en-US');
+  expect(performance.now() - begin).toBeLessThan(2_000);
+});

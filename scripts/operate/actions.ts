@@ -1,7 +1,6 @@
 import { requireAgreementIfUnavailable } from '#server/calls/availability.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { MAY_BE_REAL } from '#server/requests/stored-request.ts';
 import { NotDone } from './failures.ts';
 
 /** Shared by the command line and the desk. Each action yields sentences about what it did, or throws `NotDone`. */
@@ -39,13 +38,20 @@ async function* release(requests: Requests, { target: id }: ActionArguments) {
 
 /** Requests that a quota or a flood holds may be real. Suspected spam is released one by one. */
 async function* releaseAll(requests: Requests) {
-  const held = await requests.newest({ states: ['held'] }, Number.POSITIVE_INFINITY);
-  // The list is newest first, and the visitor who asked first gets a time first.
-  const mayBeReal = held.filter((each) => MAY_BE_REAL.includes(each.heldBecause ?? '')).reverse();
-  yield* checkTimes(requests, mayBeReal);
   let released = 0;
-  for (const { id } of mayBeReal) released += (await requests.release(id)).length;
+  for await (const ids of requests.heldIdsOldestFirst()) {
+    yield* checkTimes(requests, callsOf(requests, ids));
+    for (const id of ids) released += (await requests.release(id)).length;
+  }
   yield `Due now: ${counted(released)} once held for quota or flood. They are sent one by one.\n`;
+}
+
+/** Yields all requests for the same calls, because they are released together. */
+async function* callsOf(requests: Requests, ids: readonly string[]) {
+  for (const id of ids) {
+    const request = await requests.find(id);
+    if (request) yield* await requests.sameCallNewestFirst(request);
+  }
 }
 
 async function* discard(requests: Requests, { target: id = '' }: ActionArguments) {

@@ -1,7 +1,7 @@
 /** A telephone number such as +1 202 begins like a formula and is not one. */
 const FORMULA_START = /^(?!\+[\d ()]+$)[=+\-@＝＋－＠\t\r\n]/;
-/** In a spreadsheet with another separator, a formula could begin inside a cell. */
-const FORMULA_WITHIN = /([,;\t\r\n]["'\s]*)(?=[=+\-@＝＋－＠])/g;
+/** In a spreadsheet with another separator, a formula could begin inside a cell. The sign is optional, so that a run of line breaks is read once. */
+const FORMULA_WITHIN = /([,;\t\r\n]["'\s]*)([=+\-@＝＋－＠]?)/g;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 const CONTROL_OR_DIRECTION = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -15,7 +15,9 @@ const separatorOf = (locale: string) =>
 
 function csvCell(value: unknown) {
   const text = String(value ?? '').replace(CONTROL_OR_DIRECTION, ' ');
-  const marked = text.replace(FORMULA_WITHIN, "$1'");
+  const marked = text.replace(FORMULA_WITHIN, (_, before: string, sign: string) =>
+    sign ? `${before}'${sign}` : before,
+  );
   const harmless = FORMULA_START.test(marked) ? `'${marked}` : marked;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -7,7 +7,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { HANDED_OVER } from '#server/requests/attempt.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
-import { OVER_QUOTA } from '#server/requests/stored-request.ts';
+import { FLOOD, OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { csvRow } from '../../../scripts/operate/csv.ts';
 import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
@@ -151,6 +151,16 @@ test('release --all releases no spam, and gives a time to the visitor who reques
   await outbox.add(aCall('third', callAt + DAY_MS, { heldBecause: OVER_QUOTA }));
   await types('release', '--all');
   expect(await outbox.find('third')).toMatchObject({ ...released, needsAgreement: true });
+});
+
+test('release --all reads the words of one call at a time', async () => {
+  const body = JSON.stringify(aRequestBody({ description: 'a'.repeat(1_000) }));
+  for (let request = 0; request < 30; request += 1)
+    await outbox.add({ id: `${request}`, body, heldBecause: request ? 'honeypot' : FLOOD });
+  const read = jest.spyOn(outbox.engine, 'query');
+  expect(await types('release', '--all')).toMatch(/^Due now: 1 request once held /);
+  const rows = await Promise.all(read.mock.results.map(({ value }) => value));
+  expect(Math.max(...rows.map((found) => JSON.stringify(found).length))).toBeLessThan(3_000);
 });
 
 test('forget lists what it would erase, and erases it with --yes', async () => {

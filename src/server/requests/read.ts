@@ -3,6 +3,7 @@ import type { Engine, Store, Values } from '#server/store/engine.ts';
 import { onDeliveryConnections } from '#server/store/engine.ts';
 import {
   COLUMNS,
+  IS_HELD_AND_MAY_BE_REAL,
   inStates,
   type RequestState,
   type StoredRequest,
@@ -17,6 +18,9 @@ export type Selection = {
 };
 
 const PAGE = 500;
+
+const HELD_IDS = `SELECT id, accepted_at FROM outbox WHERE ${IS_HELD_AND_MAY_BE_REAL}
+  AND (accepted_at, id) > (:acceptedAt, :id) ORDER BY accepted_at, id LIMIT ${PAGE}`;
 
 export async function requestsWhere({ query }: Store, where: string, values?: Values) {
   const rows = await query(`SELECT ${COLUMNS} FROM outbox WHERE ${where}`, values);
@@ -33,6 +37,7 @@ export function readIn(engine: Engine) {
     findForMail: (id: string) => first('id = :id', { id }, onDeliveryConnections(engine)),
     newest,
     list,
+    heldIdsOldestFirst,
   };
 
   async function first(where: string, values: Values, connection: Store = engine) {
@@ -43,6 +48,18 @@ export function readIn(engine: Engine) {
     const found: StoredRequest[] = [];
     for await (const request of list(selection)) if (found.push(request) === size) break;
     return found;
+  }
+
+  /** Pages of the requests that a quota or a flood holds, without their words. The visitor who asked first gets a time first. */
+  async function* heldIdsOldestFirst() {
+    let [acceptedAt, id] = [0, ''];
+    for (let isMore = true; isMore; ) {
+      const page = await engine.query(HELD_IDS, { acceptedAt, id });
+      if (page.length > 0) yield page.map((row) => String(row['id']));
+      const last = page.at(-1);
+      [acceptedAt, id] = [Number(last?.['accepted_at']), String(last?.['id'])];
+      isMore = page.length === PAGE;
+    }
   }
 
   async function* list(selection: Selection = {}) {

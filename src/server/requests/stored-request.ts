@@ -16,6 +16,8 @@ export const OVER_QUOTA = 'over quota';
 export const FLOOD = 'unusual flood';
 /** Reasons for which a real visitor may be held. */
 export const MAY_BE_REAL = [OVER_QUOTA, FLOOD];
+/** The second condition lets both engines use the index of undelivered rows, as in `inStates`. */
+export const IS_HELD_AND_MAY_BE_REAL = `state = 'held' AND state <> 'delivered' AND held_because IN ('${MAY_BE_REAL.join("', '")}')`;
 export const IS_SPAM = `state = 'held' AND held_because NOT IN ('${MAY_BE_REAL.join("', '")}')`;
 
 const flag = z.number().transform(Boolean);
