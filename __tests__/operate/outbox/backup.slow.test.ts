@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, openSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -104,6 +105,25 @@ test('backup and restore name the file, the folder or the store that is at fault
   store.exec('PRAGMA ignore_check_constraints = ON');
   store.exec("INSERT INTO outbox (id, state, accepted_at, due_at) VALUES ('one', 'lost', 0, 0)");
   await expect(backsUp({ dataFolder: place }, file)).rejects.toThrow('The store cannot be used');
+});
+
+test('a restore refuses a pipe and a file with a view, and takes no column from a file', async () => {
+  const folder = aFolder();
+  const place = { dataFolder: aFolder() };
+  const [pipe, file] = [join(folder, 'pipe'), join(folder, 'backup.db')];
+  execFileSync('mkfifo', [pipe]);
+  await expect(restores(place, pipe)).rejects.toThrow('no regular file: name a backup');
+
+  const outbox = openRequests({ dataFolder: folder });
+  await outbox.add({ id: 'one', body: '{}' });
+  await outbox.close();
+  await backsUp({ dataFolder: folder }, file);
+  using database = new DatabaseSync(file);
+  database.exec('ALTER TABLE outbox ADD COLUMN "id) SELECT 1; --" TEXT');
+  expect(await restores(place, file)).toMatch(/^1 request restored/);
+  database.exec(`ALTER TABLE outbox RENAME TO other; CREATE VIEW outbox AS
+    WITH RECURSIVE endless(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM endless) SELECT * FROM endless`);
+  await expect(restores(place, file)).rejects.toThrow('it has a view or a trigger');
 });
 
 test('outbox.db is put aside with its log once restored into a database, and stays once restored into itself', async () => {

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { openRequests } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { inherited } from '../../kit/real/running-program.ts';
+import { until } from '../../kit/real/until.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { startScript } from '../../kit/setup/start-script.ts';
 
@@ -34,6 +36,31 @@ test('the outbox command exits with 2 and its help for invalid arguments, and pr
   const said = await outbox('list');
   expect(said).toMatch(/DATABASE_URL must be.*exit 1$/s);
   expect(said).not.toContain('pa55word');
+});
+
+test('a restore that a signal ends leaves no copy; what a killed one leaves, the doctor names and the next removes', async () => {
+  const [data, file] = [join(folder, 'data'), 'backup.db'];
+  expect(await outbox(`backup ${file}`)).toContain('1 request in backup.db');
+  const copies = () => readdirSync(data).filter((name) => name.startsWith('outbox-copy-'));
+  /** The restore waits for a store that another program writes, and is ended meanwhile. */
+  async function endRestore(signal: NodeJS.Signals) {
+    using store = new DatabaseSync(join(data, 'outbox.db'));
+    store.exec('BEGIN IMMEDIATE');
+    const restore = startScript(`scripts/operate/outbox.ts restore ${file}`, {}, folder);
+    await until(() => copies().length > 0, 60_000, 'nothing is copied');
+    restore.child.kill(signal);
+    return restore.ended();
+  }
+
+  expect(await endRestore('SIGINT')).toContain('exit 130');
+  expect(copies()).toEqual([]);
+  expect(await endRestore('SIGKILL')).toContain('exit SIGKILL');
+  const [left = ''] = copies();
+  expect(left).not.toBe('');
+  const said = await startScript('scripts/operate/doctor.ts', {}, folder).ended();
+  expect(said).toContain(`left visitors' words: rm -r ${join(data, left)}`);
+  expect(await outbox(`restore ${file}`)).toContain('known here: 1 request');
+  expect(copies()).toEqual([]);
 });
 
 const noHosts = ['https://desk.example', 'desk.example:443'];

@@ -1,9 +1,11 @@
+import { tmpdir } from 'node:os';
 import type { Environment } from '#server/configuration/environment.ts';
 import { failureCode } from '#server/process/log.ts';
 import { openRequests, storeExists, strayStoreWarning } from '#server/requests/our-requests.ts';
 import { CALENDAR_NOT_READ, noticesIn, troublesIn } from '#server/watch/alert-rules.ts';
 import { storeHealth } from '#server/watch/health.ts';
 import { answerInASentence } from '../answer-in-words.ts';
+import { leftCopiesIn } from '../outbox/copy-folder.ts';
 import { deliveryInWords } from '../outbox/request-in-words.ts';
 import { advice, right, wrong } from './finding.ts';
 
@@ -33,6 +35,11 @@ export async function examineStore(environment: Environment) {
       }),
       ...noticesIn(health).map(({ kind, text }) => (URGENT.includes(kind) ? wrong : advice)(text)),
       ...(warning ? [wrong(`${warning}.`)] : []),
+      ...[dataFolder, tmpdir(), process.cwd()]
+        .flatMap(leftCopiesIn)
+        .map((left) =>
+          wrong(`A backup or restore was killed and left visitors' words: rm -r ${left}`),
+        ),
     ];
   } catch (failure) {
     const why = answerInASentence(failureCode(failure));

@@ -13,6 +13,7 @@ import { stepsDone, storePath } from '#server/store/sqlite-file.ts';
 import { recordBackup } from '#server/watch/health.ts';
 import { counted } from '../actions.ts';
 import { NotDone } from '../failures.ts';
+import { copyFolderIn } from './copy-folder.ts';
 import { batchesOf, restoreRequests } from './restore-requests.ts';
 
 type FileArguments = { place: StorePlace; target: string | undefined };
@@ -28,7 +29,7 @@ export async function* backup({ engine }: Requests, { place, target: file = '' }
 
 async function writeBackup(engine: Engine, place: StorePlace, file: string) {
   // The copy is made in the folder of the file, because a rename is atomic only within a file system.
-  using folder = fs.mkdtempDisposableSync(`${resolve(file)}-`);
+  using folder = copyFolderIn(dirname(resolve(file)));
   const copy = storePath(folder.path);
   if (place.databaseUrl) await copyDatabase(engine, place.databaseUrl, folder.path);
   else await engine.query('VACUUM INTO :copy', { copy });
@@ -66,11 +67,16 @@ export async function* restore(requests: Requests, { place, target: file = '' }:
 /** Opens a copy, because opening upgrades the schema, and the backup may be on a read-only disk. The copy lies beside the store, because `/tmp` may be too small for it. */
 async function restoreFrom(requests: Requests, { dataFolder }: StorePlace, file: string) {
   if (!fs.existsSync(file)) throw new NotDone(`There is no file ${file}: name a backup.`);
+  // A pipe or a device might never end.
+  const suffixes = fs.existsSync(`${file}-wal`) ? ['', '-wal'] : [''];
+  for (const suffix of suffixes)
+    if (!fs.statSync(file + suffix).isFile())
+      throw new NotDone(`${file + suffix} is no regular file: name a backup.`);
   const parent = fs.existsSync(dataFolder) ? dataFolder : tmpdir();
-  using folder = fs.mkdtempDisposableSync(join(parent, 'restored-'));
+  using folder = copyFolderIn(parent);
   const copy = storePath(folder.path);
   // The newest requests may be in the log (WAL) alone.
-  for (const suffix of fs.existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
+  for (const suffix of suffixes) {
     fs.copyFileSync(file + suffix, copy + suffix);
     fs.chmodSync(copy + suffix, 0o600);
   }
@@ -109,6 +115,9 @@ function checkAndCount(copy: string, original: string) {
     database.exec('PRAGMA journal_mode = DELETE');
     const integrity = database.prepare('PRAGMA integrity_check').get()?.['integrity_check'];
     if (integrity !== 'ok') throw new StoreError('it is damaged');
+    // Our stores have none. A recursive view would be read for ever.
+    if (database.prepare("SELECT 1 FROM sqlite_schema WHERE type IN ('view', 'trigger')").get())
+      throw new StoreError('it has a view or a trigger, so this site did not make it');
     if (stepsDone(database) > schemaSteps.length)
       throw new StoreError('a newer version of this site made it');
     return Number(database.prepare('SELECT count(*) AS found FROM outbox').get()?.['found']);

@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { insertEndedReminder, remindMs } from '#server/mail/mails.ts';
@@ -5,7 +6,7 @@ import { callUnless, type Requests } from '#server/requests/requests.ts';
 import { insertionInto } from '#server/requests/rows.ts';
 import { settle, UNRESERVE_EARLIER_ROWS } from '#server/requests/settle.ts';
 import type { Statement, Store } from '#server/store/engine.ts';
-import type { QueueName } from '#server/store/schema.ts';
+import { type QueueName, schemaSteps } from '#server/store/schema.ts';
 
 /** Adds missing rows, none with its time, and then settles each call. Of two files the newest comes first, because a known row keeps what is known here. */
 export async function restoreRequests(source: Store, { engine, find, lastOf }: Requests) {
@@ -63,12 +64,20 @@ function insertMail(row: Row) {
 
 const BATCH_SIZE = 500;
 
+/** The names come from this version's schema, because those of a foreign file would become SQL. */
+function columnsIn(queue: QueueName) {
+  using database = new DatabaseSync(':memory:');
+  for (const step of schemaSteps) database.exec(step);
+  const columns = database.prepare('SELECT name FROM pragma_table_info(:queue)').all({ queue });
+  return columns.map(({ name }) => name).join(', ');
+}
+
 /** Both stores have this version's columns, so a row of one fits the other. */
 const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.infer<typeof storedRow>;
 
 export async function* batchesOf({ query }: Store, queue: QueueName) {
-  const sql = `SELECT * FROM ${queue} WHERE id > :last ORDER BY id LIMIT ${BATCH_SIZE}`;
+  const sql = `SELECT ${columnsIn(queue)} FROM ${queue} WHERE id > :last ORDER BY id LIMIT ${BATCH_SIZE}`;
   const after = async (last: string) => z.array(storedRow).parse(await query(sql, { last }));
   for (let rows = await after(''); rows.length > 0; rows = await after(String(rows.at(-1)?.['id'])))
     yield rows;
