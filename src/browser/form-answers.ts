@@ -68,12 +68,15 @@ const newId = () => newKey().replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$
 
 /** A colon before a number begins a port: `example.com:8080`. */
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
+/** The last label of a host has two characters or more, so "none", "n/a" and "n.a." are no hosts. */
+const BEGINS_WITH_HOST = /^[^\s/?#:]+\.[^\s/?#:.]{2,}(?=[/?#:]|$)/;
 
-/** Browsers refuse `example.com` as a URL, so such an address gets `https://`, in place of slashes at its beginning. */
+/** Browsers refuse `example.com` as a URL, so such an address gets `https://`. */
 export function completeUrls(form: HTMLFormElement, filter = '') {
   for (const input of form.querySelectorAll<HTMLInputElement>(`[type="url"]${filter}`)) {
-    const complete = input.value.replace(/^\/*/, 'https://');
-    const lacksScheme = input.value && !SCHEME.test(input.value);
+    const address = input.value.replace(/^\/+/, '');
+    const lacksScheme = BEGINS_WITH_HOST.test(address) && !SCHEME.test(address);
+    const complete = `https://${address}`;
     if (lacksScheme && complete.length <= input.maxLength) input.value = complete;
   }
 }
