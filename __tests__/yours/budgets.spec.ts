@@ -48,12 +48,20 @@ test('every page arrives in one round trip', async ({ request }) => {
   }
 });
 
-test('the calendar is fetched once a visitor begins to fill in the form', async ({ page }) => {
+test('the calendar is fetched by a visitor who approaches the telephone, and by no other', async ({
+  page,
+}) => {
   const visit = consultationPage(page);
   await visit.open();
   const { ownScript } = await servedTo(page);
   const calendar = async () => (await servedTo(page)).ownScript - ownScript;
-  await visit.name.focus();
+  await visit.introduce('by-email@example.com');
+  await visit.prefer('email');
+  await visit.send();
+  expect(await calendar()).toBe(0);
+
+  await visit.open();
+  await visit.method('phone').hover();
   await expect.poll(calendar).toBeGreaterThan(0);
   expect(await calendar(), "the calendar's scripts").toBeLessThanOrEqual(CALENDAR_KILOBYTES);
 });

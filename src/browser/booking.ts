@@ -75,7 +75,10 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     showsPlainControls: () => !plainControls.hidden,
     mustChooseTime: () =>
       wantedCall !== undefined && !(usesPlainControls ? isFilled(plainControls) : callCanBeSent),
-    /** The calendar weighs more than the rest of the page, so it is fetched early. `connection` is Chromium's own, and unknown to TypeScript. */
+    /**
+     * The calendar weighs more than the rest of the page, so it is fetched when the telephone is
+     * about to be chosen. `connection` is Chromium's own, and unknown to TypeScript.
+     */
     fetchEarly() {
       if (!Object(navigator).connection?.saveData) fetchCalendar().catch(() => undefined);
     },

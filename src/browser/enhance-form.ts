@@ -25,6 +25,7 @@ export function enhanceForm(form: HTMLFormElement) {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   const chooseTimeNote = findPart('choose-time-first', form);
   const booking = startBooking(form, updateBookingAndDraft);
+  const phone = form.querySelector('[name="contactMethod"][value="phone"]');
   let isSent = false;
 
   chooseServiceOfLink(form);
@@ -36,8 +37,8 @@ export function enhanceForm(form: HTMLFormElement) {
   form.addEventListener('input', updateBookingAndDraft);
   form.addEventListener('focusout', updateBookingAndDraft);
   form.addEventListener('focusin', followFocus);
-  form.addEventListener('focusin', booking.fetchEarly, { once: true });
-  form.addEventListener('pointerdown', booking.fetchEarly, { once: true });
+  for (const approach of ['pointerenter', 'focusin'])
+    phone?.parentElement?.addEventListener(approach, booking.fetchEarly, { once: true });
   // A password manager may fill in a field without an event, and the browser checks URL fields before `submit`.
   button?.addEventListener('click', () => completeUrls(form));
   form.addEventListener('submit', send);
@@ -45,7 +46,7 @@ export function enhanceForm(form: HTMLFormElement) {
   addEventListener('pageshow', () => updateBooking());
 
   function updateBooking(chosen?: ChosenTime) {
-    const wantsCall = form.querySelector('[name="contactMethod"][value="phone"]:checked') !== null;
+    const wantsCall = phone?.matches(':checked') ?? false;
     booking.setCallWanted(wantsCall && !isSent, chosen);
     const mustChooseTime = booking.mustChooseTime();
     button?.toggleAttribute('disabled', mustChooseTime);
