@@ -1,6 +1,7 @@
 import type { ChosenTime } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { startBooking } from './booking.ts';
+import { sayCharactersLeft } from './characters-left.ts';
 import { forgetDraft, saveDraft, savedDraft } from './draft.ts';
 import {
   answersIn,
@@ -30,6 +31,7 @@ export function enhanceForm(form: HTMLFormElement) {
 
   chooseServiceOfLink(form);
   suggestAddress(form);
+  sayCharactersLeft(form);
   fillIn(form, typed);
   updateBooking({ callDate, callTime });
 

@@ -7,6 +7,7 @@ export const part = (name: Part) => ({ 'data-part': name });
 type Part =
   | 'booking'
   | 'call-link'
+  | 'characters-left'
   | 'calendar-words'
   | 'calendar-entry'
   | 'meant-address'
@@ -44,4 +45,11 @@ export type Fact =
 /** An element that the browser fills with an answer, or with what follows from one. */
 export const blank = (name: Blank) => ({ 'data-blank': name });
 
-export type Blank = 'email' | 'phone' | 'day' | 'time' | 'zone';
+export type BlankOfThankYou = 'email' | 'phone' | 'day' | 'time' | 'zone';
+export type Blank = BlankOfThankYou | 'count';
+
+export function findBlank(name: Blank, within: ParentNode) {
+  const found = within.querySelector<HTMLElement>(`[data-blank="${name}"]`);
+  if (!found) throw new Error(`The page has no blank "${name}"`);
+  return found;
+}

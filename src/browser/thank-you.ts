@@ -6,7 +6,7 @@ import { clockHands } from '#domain/clock-hands.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, timeIn, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { zoneHere } from '#domain/zones.ts';
-import { type Blank, type Fact, findPart } from './page-parts.ts';
+import { type BlankOfThankYou, type Fact, findPart } from './page-parts.ts';
 
 const FRAMES_OF_A_SCROLL = 10;
 
@@ -73,7 +73,7 @@ function answersInWords(
   replyBy: Date,
   { answers, agencyZone }: SentRequest,
   call: ChosenTime | undefined,
-): Record<Blank, string> {
+): Record<BlankOfThankYou, string> {
   const { lang } = document.documentElement;
   return {
     email: answers['email'] ?? '',

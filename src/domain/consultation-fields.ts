@@ -1,13 +1,16 @@
 import { emailAddress, line, paragraphs, required, trimmedLine } from './typed-text.ts';
 
-/** Lengths in UTF-16 units, as `maxlength` counts. `posted-fields.ts` computes the size limit of a post from them. */
+/**
+ * Lengths in UTF-16 units, as `maxlength` counts. Nobody reaches them by honest typing. The size
+ * limit of a post is computed from them.
+ */
 export const fieldLimits = {
-  name: 100,
+  name: 200,
   email: 254, // Mail servers accept no more.
-  phone: 40,
-  company: 100,
+  phone: 100,
+  company: 200,
   website: 2_048,
-  description: 3_000,
+  description: 10_000,
 } as const;
 
 export const fieldOptions = {

@@ -42,6 +42,7 @@ export const formWords = {
   /** Shown after a slip such as gmial.com. */
   meantAddress: 'Meinten Sie {email}?',
   phoneNote: '(nur zu dieser Anfrage)',
+  charactersLeft: 'Verbleibende Zeichen: {count}',
   leaveEmpty: 'Bitte dieses Feld leer lassen',
 } as const;
 

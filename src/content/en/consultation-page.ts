@@ -42,6 +42,8 @@ export const formWords = {
   /** Shown after a slip such as gmial.com. */
   meantAddress: 'Did you mean {email}?',
   phoneNote: '(only for this request)',
+  /** Shown once little of a field's length is left. */
+  charactersLeft: 'Characters left: {count}',
   leaveEmpty: 'Leave this field empty',
 } as const;
 

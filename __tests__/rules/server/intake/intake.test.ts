@@ -4,6 +4,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { fieldLimits } from '#domain/consultation-fields.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { readConsultation } from '#server/intake/intake.ts';
+import { MAX_CHARACTERS } from '#server/intake/posted-fields.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
@@ -61,13 +62,17 @@ test.each([
   expect((await refused(aPost(body))).status).toBe(400);
 });
 
+const PIECE = 16 * 1024;
+/** One piece of a stream waits while the one before it is read. */
+const PIECES_OF_A_FULL_FORM = Math.ceil((9 * MAX_CHARACTERS) / PIECE) + 1;
+
 test.each([
   ['whose Content-Length is too long', { 'content-length': '62914560' }, 0, undefined],
-  ['whose body does not end', {}, 4, 'close'],
+  ['whose body does not end', {}, PIECES_OF_A_FULL_FORM, 'close'],
 ])('the intake refuses a post %s', async (_, headers, pieces, connection) => {
   let pulled = 0;
   async function* endless() {
-    for (; pulled < 1_000; pulled += 1) yield new Uint8Array(16 * 1024).fill(0x20);
+    for (; pulled < 1_000; pulled += 1) yield new Uint8Array(PIECE).fill(0x20);
   }
   const refusal = await refused(aPost(ReadableStream.from(endless()), headers));
   expect([refusal.status, refusal.headers?.['Connection']]).toEqual([413, connection]);

@@ -68,6 +68,7 @@ export function FormSections({ words }: { words: SiteWords }) {
       <FormSection number={(3).toLocaleString(locale)} {...sections.project}>
         <Fields>
           <TextArea {...text('description')} placeholder={labels.descriptionExample} rows={6} />
+          <CharactersLeft {...labels} />
         </Fields>
       </FormSection>
       <FormSection number={(4).toLocaleString(locale)} {...sections.contact}>
@@ -92,6 +93,13 @@ const MeantAddress = ({ meantAddress }: SiteWords['formWords']) => (
   <button type="button" {...part('meant-address')} hidden>
     <WithBlanks text={meantAddress} />
   </button>
+);
+
+/** The module of the form moves this note to the field whose length is nearly used up. */
+const CharactersLeft = ({ charactersLeft }: SiteWords['formWords']) => (
+  <p {...part('characters-left')} role="status" hidden>
+    <WithBlanks text={charactersLeft} />
+  </p>
 );
 
 type SectionProps = { number: string; title: string; hint: string; children: ReactNode };
