@@ -13,7 +13,25 @@ export function mergeStyles(html: string) {
     return classes && ` class="${classes}"`;
   });
   const renamed = rules.replaceAll(NAME, (_, name: string) => `.${shortNames.get(name) ?? name}`);
-  return page.replace('</head>', () => `<style>${renamed}</style></head>`);
+  const short = withShortNames(renamed, page);
+  return page.replace('</head>', () => `<style>${short}</style></head>`);
+}
+
+/** Keyframes and custom properties get short names, too, unless the rest of the page names the property. */
+function withShortNames(css: string, restOfPage: string) {
+  const shortNamesOf = (declaration: RegExp) => {
+    const names = new Set(Array.from(css.matchAll(declaration), ([, name = '']) => name));
+    return new Map([...names].map((name, index) => [name, `_${index.toString(36)}`]));
+  };
+  const properties = shortNamesOf(/[{;\s]--([\w-]+)\s*:/g);
+  const keyframes = shortNamesOf(/@keyframes ([\w-]+)/g);
+  return css
+    .replaceAll(/(?<=[{;\s(,])--([\w-]+)/g, (property, name: string) =>
+      restOfPage.includes(property) ? property : `--${properties.get(name) ?? name}`,
+    )
+    .replaceAll(/(?<=@keyframes |animation(?:-name)?:)[^;{}]*/g, (value) =>
+      value.replaceAll(/[\w-]+/g, (word) => keyframes.get(word) ?? word),
+    );
 }
 
 /** An owner's own <style> may depend on its place, as in <noscript>, so it stays there. */

@@ -32,6 +32,15 @@ test('generated names become short, and names without a rule go', () => {
   expect(mergeStyles(aPage('', body))).toBe(aPage(merged, renamed));
 });
 
+test('keyframes and custom properties become short, unless the page names a property', () => {
+  const styles =
+    '@keyframes fall{to{top:var(--depth)}}.a{--depth:1px;--own:2px;animation:fall 1s;color:red}';
+  const body = `<style data-styled="">${styles}</style><p data-x="var(--own)">fall</p>`;
+  const short = '@keyframes _0{to{top:var(--_0)}}.a{--_0:1px;--own:2px;animation:_0 1s;color:red}';
+  const rest = '<p data-x="var(--own)">fall</p>';
+  expect(mergeStyles(aPage('', body))).toBe(aPage(`<style>${short}</style>`, rest));
+});
+
 test('rules of an extending component follow those of its base', () => {
   const base = '.base{color:red}@media print{@media (hover){.base:hover{color:blue}}}';
   const extending = (own: string) =>

@@ -12,8 +12,13 @@ import { failOn } from '../refusals.ts';
 import { contentSecurityPolicy, embedderPolicy } from './content-security-policy.ts';
 
 type ParsedPage = NextPage & { document: Document };
-/** CSS without white space saves 40 to 80 bytes of a page in brotli. */
-const SHORTER_CSS = { loader: 'css', minifyWhitespace: true, charset: 'utf8' } as const;
+/** Shorter CSS saves 70 to 140 bytes of a page in brotli. */
+const SHORTER_CSS = {
+  loader: 'css',
+  minifyWhitespace: true,
+  minifySyntax: true,
+  charset: 'utf8',
+} as const;
 
 export type Finished = { address: string; path: string; status: number; headers: Headers };
 
