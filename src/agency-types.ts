@@ -6,6 +6,7 @@ import type { Language } from '#content/languages.ts';
 import type { DefaultWords, Words, YourWords } from '#content/your-words.ts';
 import type { ColorName } from '#styles/color-name.ts';
 import type { Sizes } from '#styles/sizes.ts';
+import type { Sky } from '#styles/sky.ts';
 
 export type Agency = {
   /** In header, footer, titles, mails, link previews and structured data. */
@@ -189,6 +190,8 @@ export type Theme = {
   dark?: Readonly<Partial<Record<ColorName, string>>>;
   /** Colours of light parts, in place of those in src/styles/light.ts. */
   light?: Readonly<Partial<Record<ColorName, string>>>;
+  /** The grounds of home, in place of those in src/styles/sky.ts. */
+  sky?: Partial<Sky>;
   /** Sizes, radii, fonts and motion, in place of those in src/styles/sizes.ts. */
   sizes?: { readonly [Group in keyof Sizes]?: Readonly<Partial<Sizes[Group]>> };
 };

@@ -5,6 +5,16 @@ const HEADLINE = homePage.hero.headline;
 /** Joined letters are typed as whole words. */
 const WORD_ENDS = [...HEADLINE.matchAll(/(?=\s|$)/g)].map(({ index }) => index);
 
+/** Width and height. */
+const WINDOWS = [
+  [390, 844],
+  [768, 1024],
+  [960, 800],
+  [1280, 600],
+  [1280, 800],
+  [1920, 1080],
+] as const;
+
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the headline types itself and keeps its size, unless motion is reduced', async ({ page }) => {
@@ -27,6 +37,25 @@ test('the headline types itself and keeps its size, unless motion is reduced', a
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
+test('twenty stars move by themselves from the start, no two neighbours alike, and never over words', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    const { stars, words } = await page.evaluate(starsAndWords);
+    expect(stars.length, `${width} px`).toBe(20);
+    expect.soft(stars.filter(({ moves }) => !moves)).toEqual([]);
+    const alike = stars.filter(({ way, pace }, index) => {
+      const next = stars[index + 1];
+      return next !== undefined && way === next.way && pace === next.pace;
+    });
+    expect.soft(alike).toEqual([]);
+    const covered = words.filter(({ box }) => stars.some((star) => touches(star.box, box)));
+    expect.soft(covered, `${width} px`).toEqual([]);
+  }
+});
+
 test('the card of a service without a drawing has its words together', async ({ page }) => {
   await page.goto('/');
   const firstCard = page.locator('article:has(h3 a)').first();
@@ -46,6 +75,46 @@ test('home on paper says where to write, and has no choice without its drawing',
   await expect(page.getByRole('main').getByText(agency.email)).toBeVisible();
   await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
 });
+
+type Box = { left: number; right: number; top: number; bottom: number };
+
+const touches = (one: Box, other: Box) =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
+/** The box of a star holds its whole way. A star moves if it is elsewhere after a second. */
+function starsAndWords() {
+  const boxOf = ({ left, right, top, bottom }: DOMRect) => ({ left, right, top, bottom });
+  const stars = [...document.querySelectorAll('#hero div[aria-hidden] > i')].map((star) => {
+    const [animation] = star.getAnimations();
+    const pace = Number(animation?.effect?.getComputedTiming().duration);
+    const [begin, afterOneSecond, end] = [0, 1000, pace].map((time) => {
+      animation?.pause();
+      if (animation) animation.currentTime = time;
+      return boxOf(star.getBoundingClientRect());
+    });
+    if (!begin || !afterOneSecond || !end) throw new Error('A star has no place');
+    const box = {
+      ...begin,
+      top: Math.min(begin.top, end.top),
+      bottom: Math.max(begin.bottom, end.bottom),
+    };
+    return { box, pace, way: end.top - begin.top, moves: afterOneSecond.top !== begin.top };
+  });
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const words = [];
+  while (texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const text = texts.currentNode.textContent ?? '';
+    const isShown = text.trim() && texts.currentNode.parentElement?.checkVisibility();
+    for (const rect of isShown ? range.getClientRects() : [])
+      words.push({ text, box: boxOf(rect) });
+  }
+  return { stars, words };
+}
 
 /** The visible part of the headline after each of these times. */
 function typedAfter(headline: HTMLElement | SVGElement, times: number[]) {

@@ -41,14 +41,14 @@ test.describe(ONCE_YOURS, () => {
     const drawn = page.locator('#hero [role=img], #services [data-scene]');
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
-    const { question, answer, texts, calendar } = words.conversation;
-    for (const [turn, asked] of [...question.entries(), ...question.entries()]) {
+    const { answer, texts, calendar } = words.conversation;
+    for (const [turn, given] of [...answer.entries(), ...answer.entries()]) {
       const name = calendar.days[turn + 1] ?? '';
       await days.getByText(name, { exact: true }).click();
       await expect(days.getByRole('radio', { name })).toBeChecked();
       const said = (await drawn.allInnerTexts()).join('\n');
-      for (const each of [asked, answer[turn], texts.reminder[turn]]) expect(said).toContain(each);
-      for (const other of question.filter((each) => each !== asked))
+      for (const each of [given, texts.reminder[turn]]) expect(said).toContain(each);
+      for (const other of answer.filter((each) => each !== given))
         expect(said).not.toContain(other);
       expect(await height()).toBe(before);
     }

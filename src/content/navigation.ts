@@ -35,5 +35,7 @@ export function linksIn(language: string, labels: Labels) {
     headerLinks: [to('home'), to('services'), websites, to('about'), contactLink],
     quickLinks: [to('home'), to('services'), to('about')],
     consultationAbout: ({ id }: { id: string }) => `${pages.consultation}?service=${id}`,
+    /** A weekday as `Date` counts it: 2 is Tuesday. The form then opens with a call on the next such day. */
+    callOn: (weekday: number) => `${pages.consultation}?call=${weekday}`,
   };
 }

@@ -32,10 +32,7 @@ export const GlobalStyle = createGlobalStyle`
     display: flex;
     flex-direction: column;
     min-height: 100svh;
-    background:
-      radial-gradient(44rem 36rem at 85% 14rem, ${color.workingGlow}, transparent) no-repeat,
-      radial-gradient(100% 56rem at 50% -12rem, ${color.groundLit}, transparent) no-repeat,
-      linear-gradient(${color.ground}, color-mix(in oklab, ${color.ground}, ${color.surface}) 60%, ${color.ground});
+    background: radial-gradient(100% 56rem at 50% -12rem, ${color.groundLit}, ${color.ground}) no-repeat;
     color: ${color.textMuted};
     font: 400 ${font.body}/1.6 ${font.family};
     -webkit-font-smoothing: antialiased;

@@ -40,7 +40,11 @@ const font = {
 
 const tracking = { display: '-0.03em', heading: '-0.024em', title: '-0.015em' };
 
-const motion = { feedback: '180ms cubic-bezier(0.2, 0, 0, 1)' };
+const motion = {
+  feedback: '180ms cubic-bezier(0.2, 0, 0, 1)',
+  /** Pauses an animation that has no end while its section is out of sight (global-style.ts). */
+  play: 'var(--play, running)',
+};
 
 const defaults = { space, size, radius, font, tracking, motion };
 

@@ -1,12 +1,22 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, media, size, space } from '#styles/tokens.ts';
+import { color, font, media, sky, space } from '#styles/tokens.ts';
 import { ButtonLink } from './button.tsx';
 import { Card, focalCardStyles } from './card.tsx';
 import { checkStyles } from './check.styles.ts';
 import { OnPaper } from './on-paper.tsx';
 import { Heading, Lead, Section } from './section.tsx';
 
-export function CallToAction({ id, steps, title, lead, action, href, onPaper }: CallToActionProps) {
+export function CallToAction({
+  id,
+  steps,
+  title,
+  lead,
+  action,
+  href,
+  onPaper,
+  children,
+}: CallToActionProps) {
   const Frame = steps ? StepsCard : Panel;
   return (
     <Section id={id}>
@@ -22,15 +32,19 @@ export function CallToAction({ id, steps, title, lead, action, href, onPaper }: 
         )}
         <ButtonLink href={href}>{action}</ButtonLink>
         <OnPaper>{onPaper}</OnPaper>
-        {Frame === Panel && <Lines />}
       </Frame>
+      {children}
     </Section>
   );
 }
 
 /** `onPaper` is an address in place of the button. */
 type Invitation = Record<'title' | 'lead' | 'action' | 'href' | 'onPaper', string>;
-type CallToActionProps = Invitation & { id?: string; steps?: readonly string[] };
+type CallToActionProps = Invitation & {
+  id?: string;
+  steps?: readonly string[];
+  children?: ReactNode;
+};
 
 const StepsCard = styled(Card)`
   display: grid;
@@ -66,27 +80,9 @@ const Panel = styled(Card)`
   overflow: clip;
   padding-block: calc(1.25 * ${space.sectionHead});
   text-align: center;
-  ${focalCardStyles('60% 90% at 50% 0%', `${color.groundLit}, ${color.groundLit}`)}
+  background: radial-gradient(70% 6rem at 50% 101%, ${sky.horizon}), linear-gradient(${sky.evening});
 
   && > h2 { max-width: 12em; }
   && > p { max-width: 30rem; }
   a { z-index: 1; margin-block-start: ${space.sm}; }
-  --spread: clamp(6rem, 20vw, 14rem);
-  /* The lines meet behind the middle of the button. home/connected-by-line.tsx computes with the same padding and height of the button. */
-  svg { position: absolute; bottom: calc(1.25 * ${space.sectionHead} + (${size.control} - var(--spread)) / 2); left: 0; width: 100%; height: var(--spread); overflow: visible; }
 `;
-
-const Lines = () => (
-  <svg viewBox="0 0 200 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
-    <linearGradient id="converging">
-      <stop stopColor={color.accent} stopOpacity=".15" />
-      <stop offset=".5" stopColor={color.done} stopOpacity=".8" />
-      <stop offset="1" stopColor={color.accent} stopOpacity=".15" />
-    </linearGradient>
-    <path stroke="url(#converging)" vectorEffect="non-scaling-stroke" d={LINES} />
-  </svg>
-);
-
-const LINES = [10, 30, 50, 70, 90]
-  .map((y) => `M0 ${y}C25 ${y} 20 50 46 50H154C180 50 175 ${y} 200 ${y}`)
-  .join('');

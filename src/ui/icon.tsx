@@ -1,9 +1,11 @@
 import type { IconNode } from 'lucide';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 
-export function Icon({ icon }: { icon: IconNode }) {
+type IconProps = { icon: IconNode; className?: string; children?: ReactNode };
+
+export function Icon({ icon, className, children }: IconProps) {
   const shapes = icon.map(([tag, attributes]) => createElement(tag, attributes));
-  return createElement('svg', ATTRIBUTES, ...shapes);
+  return createElement('svg', { ...ATTRIBUTES, className }, ...shapes, children);
 }
 
 const ATTRIBUTES = {

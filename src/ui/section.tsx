@@ -2,27 +2,44 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { font, media, otherColor, size, space, tracking } from '#styles/tokens.ts';
 
-type SectionProps = { id?: string | undefined; isBand?: boolean; children: ReactNode };
+type SectionProps = {
+  id?: string | undefined;
+  isBand?: boolean;
+  /** The stops of a gradient from top to bottom. */
+  ground?: string;
+  children: ReactNode;
+};
 
-export function Section({ id, isBand, children }: SectionProps) {
+export function Section({ id, isBand, ground, children }: SectionProps) {
   const Frame = isBand ? Band : PlainSection;
   return (
-    <Frame id={id}>
+    <Frame id={id} $ground={ground ?? (isBand ? BAND : undefined)}>
       <Container>{children}</Container>
     </Frame>
   );
 }
 
-const PlainSection = styled.section`
+const BAND = `100deg, ${otherColor.surface}, ${otherColor.groundLit}`;
+
+const Ground = styled.section<{ $ground: string | undefined }>`
+  position: relative;
+  isolation: isolate;
+  background: ${({ $ground }) => $ground && `linear-gradient(${$ground})`};
+  @media ${media.forcedColors} {
+    background: none;
+  }
+`;
+
+const PlainSection = styled(Ground)`
   padding-block: ${space.section};
   /* The footer's margin follows the last section. */
   &:last-of-type { padding-block-end: 0; }
 `;
 
-const Band = styled.section`
+/** A band has the other theme. */
+const Band = styled(Ground)`
   padding-block: calc(1.25 * ${space.section});
-  color: ${otherColor.textMuted}; /* A band has the other theme. */
-  background: linear-gradient(100deg, ${otherColor.surface}, ${otherColor.groundLit});
+  color: ${otherColor.textMuted};
 
   h2, h3, && dd { color: ${otherColor.text}; }
   /* In a wide band, the title stands beside the lead and the link below it. */

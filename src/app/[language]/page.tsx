@@ -1,7 +1,7 @@
-import { ConnectedByLine } from '#features/home/connected-by-line.tsx';
 import { CustomerLogos, Testimonials } from '#features/home/customers.tsx';
 import { Hero } from '#features/home/hero.tsx';
 import { ServicesOverview } from '#features/home/services-overview.tsx';
+import { ThreadEnd } from '#features/home/thread.tsx';
 import { WhyUs } from '#features/home/why-us.tsx';
 import { pageMetadata } from '#features/in-search/page-metadata.ts';
 import { formOnPaper } from '#features/in-search/site-url.ts';
@@ -22,17 +22,17 @@ export default async function HomePage({ params }: InLanguage) {
     <SiteFrame words={words} current={words.pages.home}>
       <Hero words={words} mark={<Mark size={72} />} />
       <CustomerLogos words={words} />
-      <ConnectedByLine>
-        <ServicesOverview words={words} />
-        <Testimonials words={words} />
-        <WhyUs words={words} />
-        <CallToAction
-          id="contact"
-          {...words.homePage.contact}
-          href={words.pages.consultation}
-          onPaper={formOnPaper(words)}
-        />
-      </ConnectedByLine>
+      <ServicesOverview words={words} />
+      <Testimonials words={words} />
+      <WhyUs words={words} />
+      <CallToAction
+        id="contact"
+        {...words.homePage.contact}
+        href={words.pages.consultation}
+        onPaper={formOnPaper(words)}
+      >
+        <ThreadEnd />
+      </CallToAction>
       <StructuredData of={agencyData(words)} />
     </SiteFrame>
   );

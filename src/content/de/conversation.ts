@@ -26,6 +26,8 @@ const eveningBefore: OnEachDay = [
 export const conversation = {
   question: onEach((day) => `Haben Sie am ${day} Zeit?`),
   answer: onEach((day) => `${day} um 14:30 Uhr passt. Gebucht.`),
+  /** The button below the answer, which leads to the form. */
+  askForRealCall: onEach((day) => `Echtes Gespräch am ${day} anfragen`),
   /** The first words of each channel's reply. */
   replies: {
     website: always('Gern'),
@@ -77,7 +79,7 @@ export const conversation = {
     reply: 'Ja, bis morgen.',
     confirmed: 'Bestätigt',
   },
-  calendar: { time: '14:30', times: ['10:00', '13:00', '14:30', '16:00'], days: daysOfWeek(locale, 'short').slice(1) }, // Monday to Saturday.
+  calendar: { time: '14:30', days: daysOfWeek(locale, 'short').slice(1) }, // Monday to Saturday.
   customersWay: {
     title: 'Der Weg eines Kunden zu Ihnen',
     automatedSteps: ['Frage beantwortet', 'Termin gebucht', 'Erinnerung gesendet'],

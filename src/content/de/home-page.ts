@@ -28,13 +28,14 @@ export const homePage = {
       `Antwort in ${figures.replyWithin}`,
       `Websites ${priceText(offers[0].price)}`,
     ],
-    /** A choice of the day that all drawings show. It says that it is an example, so that nobody takes it for a booking. */
-    chooseDayOfDrawings: 'Ein Beispiel: Welcher Tag?',
-    askForRealCall: 'Zum echten Termin',
+    /** Below the days, of which a visitor chooses the one that all drawings show. It says that it is an example, so that nobody takes it for a booking. */
+    chooseDayOfDrawings: 'Ein Beispiel. Wählen Sie einen anderen Tag.',
     graph: {
       description:
         'Ein Kunde fragt nach einem Termin. Die Frage erreicht eine KI, und per Website, E-Mail, Chat, Anruf oder SMS kommt eine Antwort: Er ist gebucht.',
       when: 'Sonntag, 18:12 Uhr',
+      /** The days follow, as buttons. */
+      question: 'Haben Sie Zeit am',
       outputs: {
         website: 'Website',
         email: 'E-Mail',
@@ -44,10 +45,22 @@ export const homePage = {
       },
     },
   },
+  /** What the visitor does while the drawings' conversation goes on, at the hours that the drawings show. Leave one empty to remove it. */
+  meanwhile: {
+    atNight: 'Sie schlafen.',
+    inTheMorning: 'Sie sind unterwegs.',
+    onTheDay: 'Ihr Kunde kommt herein.',
+  },
   services: {
     title: 'Eine Website, die verkauft. Automatik, die dranbleibt.',
     lead: 'Fangen Sie mit einer Leistung an, oder nutzen Sie alle. Jede wird für Ihr Unternehmen eingerichtet und arbeitet mit den anderen zusammen.',
     startFeatured: 'Website starten',
+  },
+  /** Stands among the services. Without a title it is left out, and so is its link without words. */
+  advice: {
+    title: 'Wir raten auch ab',
+    text: 'Wo Ihnen eine einfachere Antwort besser hilft, hören Sie von uns genau diese.',
+    link: 'Wofür wir stehen',
   },
   whyUs: {
     title: 'Beantworten Sie nichts mehr zweimal',

@@ -26,6 +26,8 @@ const eveningBefore: OnEachDay = [
 export const conversation = {
   question: onEach((day) => `Do you have time on ${day}?`),
   answer: onEach((day) => `${day} at 2:30 PM works. Booked.`),
+  /** The button below the answer, which leads to the form. */
+  askForRealCall: onEach((day) => `Ask for a real call on ${day}`),
   /** The first words of each channel's reply, up to seven letters. `call` is how long the voice speaks. */
   replies: {
     website: always('Gladly'),
@@ -77,7 +79,7 @@ export const conversation = {
     reply: 'Yes, see you then.',
     confirmed: 'Confirmed',
   },
-  calendar: { time: '2:30 PM', times: ['10 AM', '1 PM', '2:30 PM', '4 PM'], days: daysOfWeek(locale, 'short').slice(1) }, // Monday to Saturday.
+  calendar: { time: '2:30 PM', days: daysOfWeek(locale, 'short').slice(1) }, // Monday to Saturday.
   customersWay: {
     title: 'A customer’s way to you',
     automatedSteps: ['Question answered', 'Appointment booked', 'Reminder sent'],

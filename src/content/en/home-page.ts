@@ -28,13 +28,14 @@ export const homePage = {
       `reply within ${figures.replyWithin}`,
       `websites ${priceText(offers[0].price)}`,
     ],
-    /** The label before the days, of which a visitor chooses the one that all drawings show. It says that it is an example, so that nobody takes it for a booking. */
-    chooseDayOfDrawings: 'An example: ask for a day',
-    askForRealCall: 'Ask for a real call',
+    /** Below the days, of which a visitor chooses the one that all drawings show. It says that it is an example, so that nobody takes it for a booking. */
+    chooseDayOfDrawings: 'An example. Try another day.',
     graph: {
       description:
         'A customer asks for an appointment. The question reaches an AI, and by website, email, chat, call or text comes one answer: it is booked.',
       when: 'Sunday, 6:12 PM',
+      /** The days follow, as buttons. */
+      question: 'Do you have time on',
       outputs: {
         website: 'Website',
         email: 'Email',
@@ -44,10 +45,22 @@ export const homePage = {
       },
     },
   },
+  /** What the visitor does while the drawings' conversation goes on, at the hours that the drawings show. Leave one empty to remove it. */
+  meanwhile: {
+    atNight: 'You are asleep.',
+    inTheMorning: 'You are on your way.',
+    onTheDay: 'Your customer walks in.',
+  },
   services: {
     title: 'A website that sells. Automation that follows up.',
     lead: 'Start with one service or run them all. Each is set up for your business and works with the others.',
     startFeatured: 'Start My Website',
+  },
+  /** Stands among the services. Without a title it is left out, and so is its link without words. */
+  advice: {
+    title: 'We talk people out of things',
+    text: 'Where a simpler answer serves you better, it is the one you hear from us.',
+    link: 'What we stand on',
   },
   whyUs: {
     title: 'Stop answering the same question twice',

@@ -1,55 +1,103 @@
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { dayStyles, OFFERED_DAYS } from '#features/scenes/days.tsx';
-import { color, font, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { cardStyles } from '#ui/card.tsx';
+import { lasting } from './timeline.ts';
 
-/** All drawings of the page show the day that a visitor chooses, by CSS alone. Before a choice, and without `AskForDay`, they show day 1, a Tuesday. */
-export const AskForDay = ({ words: { homePage, conversation } }: { words: SiteWords }) => (
-  <Chips>
-    <legend>{homePage.hero.chooseDayOfDrawings}</legend>
-    <div>
-      {OFFERED_DAYS.map((day) => (
-        <label key={day}>
-          <input type="radio" name="day" value={day} defaultChecked={day === 1} />
-          {conversation.calendar.days[day]}
-        </label>
-      ))}
-    </div>
-  </Chips>
-);
+/** The sample customer's question. A visitor answers it with a day, and all drawings of the page show that day, by CSS alone. Before a choice, and without this part, they show day 1, a Tuesday. */
+export function AskForDay({ words: { homePage, conversation } }: { words: SiteWords }) {
+  const { chooseDayOfDrawings, graph } = homePage.hero;
+  return (
+    <Bubble aria-labelledby="example">
+      <When>{graph.when}</When>
+      <p>{graph.question}</p>
+      <Days>
+        {OFFERED_DAYS.map((day) => (
+          <Day key={day}>
+            <Choice type="radio" name="day" value={day} defaultChecked={day === 1} />
+            {conversation.calendar.days[day]}
+          </Day>
+        ))}
+      </Days>
+      <Note id="example">{chooseDayOfDrawings}</Note>
+    </Bubble>
+  );
+}
 
-const Chips = styled.fieldset`
-  &, div { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs}; }
-  justify-content: center;
-  margin-block-end: clamp(${space.md}, 3vw, ${space.lg});
-  padding: 0;
-  border: 0;
+const appear = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(8px);
+  }
+`;
+
+const Bubble = styled.fieldset`
+  ${cardStyles({ edge: color.accent })}
+  width: fit-content;
+  margin-inline: auto;
+  padding: ${space.sm} ${space.md};
   color: ${color.text};
-  font-size: ${font.small};
-
-  ${OFFERED_DAYS.slice(1)
-    .map((day) => `:root:has(&):has(label:nth-of-type(${day}) > :checked) { ${dayStyles(day)} }`)
-    .join('')}
-
-  /* As a flex container, a fieldset places its legend only if the legend floats. */
-  legend { float: inline-start; padding: 0; flex: 1 1 6.25rem; max-width: max-content; margin-inline-end: ${space.xxs}; min-width: min-content; font-weight: 550; line-height: 1.35; overflow-wrap: break-word; }
-  label {
-    position: relative;
-    display: grid;
-    place-content: center;
-    min-width: 3.375rem;
-    min-height: ${size.touch};
-    padding-inline: ${space.xs};
-    cursor: pointer;
+  font-size: ${font.body};
+  line-height: 1.4;
+  @media ${media.motion} {
+    animation: ${appear} ${lasting(0.25)} backwards;
   }
-  input {
-    position: absolute;
-    inset: 0;
-    z-index: -1;
-    border: 1px solid ${color.fieldBorder};
-    border-radius: ${radius.control};
-    background: ${color.surface};
-    appearance: none;
+`;
+
+const When = styled.small`
+  display: block;
+  color: ${color.textFaint};
+  font-size: ${font.tiny};
+`;
+
+const Note = styled.p`
+  color: ${color.textMuted};
+  font-size: ${font.tiny};
+`;
+
+const Days = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin-block: ${space.xs};
+`;
+
+const Choice = styled.input`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  border: 1px solid ${color.fieldBorder};
+  border-radius: ${radius.control};
+  background: ${color.field};
+  appearance: none;
+  cursor: pointer;
+  transition: border-color 120ms;
+
+  ${OFFERED_DAYS.slice(1).map((day) => `:root:has(&[value='${day}']:checked) { ${dayStyles(day)} }`)}
+  &:checked {
+    border: 2px solid ${color.accent};
+    background: linear-gradient(${color.accentGlow} 0 0) ${color.surface};
   }
-  input:checked { border: 2px solid ${color.accent}; background: linear-gradient(${color.accentGlow} 0 0) ${color.surface}; }
+`;
+
+const Day = styled.label`
+  position: relative;
+  isolation: isolate;
+  flex: 1 0 4rem;
+  display: grid;
+  place-content: center;
+  min-height: ${size.touch};
+  padding-inline: ${space.xs};
+  cursor: pointer;
+  transition: transform 90ms;
+
+  &:active {
+    transform: scale(0.98);
+  }
+  @media ${media.hover} {
+    &:hover ${Choice} {
+      border-color: ${color.accent};
+    }
+  }
 `;

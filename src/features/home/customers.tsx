@@ -4,6 +4,7 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, radius, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
 import { Container, Section, SectionHead } from '#ui/section.tsx';
+import { Thread } from './thread.tsx';
 
 export function CustomerLogos({ words }: { words: SiteWords }) {
   if (agency.customerLogos.length === 0) return null;
@@ -25,6 +26,7 @@ export function Testimonials({ words }: { words: SiteWords }) {
   if (testimonials.length === 0) return null;
   return (
     <Section id="customers">
+      <Thread />
       <SectionHead {...customers.testimonials} />
       <Cards>
         {testimonials.map(({ words: quotation, name, role }) => (

@@ -1,132 +1,209 @@
 import { ArrowRight } from 'lucide';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import { Scene } from '#features/scenes/scene.tsx';
-import { color, font, media, motion, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, motion, otherColor, radius, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Card, focalCardStyles } from '#ui/card.tsx';
+import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-
-export function FeaturedService({ words, service }: CardProps) {
-  const { conversation, priceText, consultationAbout } = words;
-  const { startFeatured } = words.homePage.services;
-  return (
-    <FeaturedCard as="article">
-      <div>
-        <h3>{service.title}</h3>
-        <p>{service.description}</p>
-        <footer>
-          <ButtonLink href={consultationAbout(service)}>{startFeatured}</ButtonLink>
-          <p>
-            <strong>{priceText(service.price)}</strong> <span>{service.timeline}</span>
-          </p>
-        </footer>
-      </div>
-      {service.scene && <Scene name={service.scene} words={conversation} />}
-    </FeaturedCard>
-  );
-}
 
 type CardProps = { words: SiteWords; service: Service };
 
-const FeaturedCard = styled(Card)`
-  display: grid;
-  gap: ${space.xl};
-  grid-template-rows: auto 1fr;
-  ${focalCardStyles('80% 60% at 50% 70%')}
-
-  > div:not([data-scene]) { display: grid; align-content: start; gap: ${space.md}; }
-  h3 { font-size: clamp(1.5rem, 0.5rem + 2.4vw, 2.5rem); letter-spacing: ${tracking.heading}; text-wrap: wrap; }
-  footer {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space.md} ${space.lg};
-    font-size: ${font.small};
-  }
-  footer p { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 ${space.lg}; }
-  strong::first-letter { text-transform: uppercase; }
-  strong { color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
-
-  > div > p { font-size: clamp(1rem, 1.6vw, 1.25rem); text-wrap: balance; }
-  @media ${media.mediumToSpacious} { grid-template: auto / 2fr 3fr; }
-  @media ${media.print} { grid-template: auto / 1fr; }
-`;
-
-export function ServiceCard({ words, service }: CardProps) {
-  const { conversation, pages, priceText } = words;
-  // The drawing of a browser is too wide for a small card.
-  const scene = service.scene === 'browser' ? undefined : service.scene;
+export function FeaturedService({ words, service }: CardProps) {
+  const { conversation, homePage, priceText, consultationAbout } = words;
   return (
-    <SmallCard as="article">
-      {scene && <Scene name={scene} layout="card" words={conversation} />}
-      <h3>
-        <a href={`${pages.services}#${service.id}`}>{service.title}</a>
-      </h3>
-      <p>{service.subtitle}</p>
-      {!scene && <p>{service.description}</p>}
-      <footer>
-        <small>{priceText(service.price)}</small>
-        <Icon icon={ArrowRight} />
-      </footer>
-    </SmallCard>
+    <FeaturedPanel>
+      <Words>
+        <FeaturedTitle>{service.title}</FeaturedTitle>
+        <Description>{service.description}</Description>
+        <Offer>
+          <ButtonLink href={consultationAbout(service)}>
+            {homePage.services.startFeatured}
+          </ButtonLink>
+          <p>
+            <Price>{priceText(service.price)}</Price> {service.timeline}
+          </p>
+        </Offer>
+      </Words>
+      {service.scene && <Scene name={service.scene} words={conversation} />}
+    </FeaturedPanel>
   );
 }
 
-const SmallCard = styled(Card)`
+/** Each kind of service has a ground of its own. */
+export function ServiceCard({ words, service }: CardProps) {
+  const { conversation, pages, priceText } = words;
+  // The drawing of a browser is too wide for a small panel.
+  const scene = service.scene === 'browser' ? undefined : service.scene;
+  const Panel = scene ? panels[scene] : PlainPanel;
+  return (
+    <Panel>
+      {scene && (
+        <Scene name={scene} layout={scene === 'texts' ? 'card' : 'bare'} words={conversation} />
+      )}
+      <Words>
+        <Title>
+          <PanelLink href={`${pages.services}#${service.id}`}>{service.title}</PanelLink>
+        </Title>
+        <p>{service.subtitle}</p>
+        {!scene && <p>{service.description}</p>}
+        <More>
+          <Price>{priceText(service.price)}</Price>
+          <Arrow icon={ArrowRight} />
+        </More>
+      </Words>
+    </Panel>
+  );
+}
+
+const Panel = styled.article`
+  position: relative;
   display: grid;
-  gap: ${space.xs};
-  grid-template-rows: auto auto 1fr;
-  padding: min(${space.lg}, 6.2vw);
-  transition: border-color ${motion.feedback};
+  gap: ${space.lg};
+  align-items: center;
+  padding: min(${space.xl}, 6.2vw);
+  border-radius: ${radius.card};
+  color: ${color.text};
 
-  h3 { margin-block-start: ${space.sm}; font-size: 1.125rem; @media ${media.spacious} { max-width: 11em; font-size: ${font.h3}; } }
-  > p { font-size: ${font.small}; }
-  footer {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space.sm};
-    margin-block-start: auto;
-    padding-block-start: ${space.sm};
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
   }
-  footer svg {
-    padding: 0.5rem;
-    width: 2.25rem;
-    height: 2.25rem;
-    border: 1px solid ${color.hairlineLit};
-    border-radius: 50%;
-    color: ${color.accent};
-    transition: color ${motion.feedback}, background ${motion.feedback}, transform ${motion.feedback};
+  @media ${media.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  footer small { font-size: ${font.small}; }
+  @media ${media.spacious} {
+    grid-column: span 2;
+  }
+  @media ${media.print} {
+    break-inside: avoid;
+    grid-template-columns: 1fr;
+  }
+`;
 
-  &:has(> [data-scene]) {
-    @media ${media.medium} { grid-template-rows: subgrid; }
-    @media ${media.phone} {
-      /* Scene and words share a row, unless the text is large. The container is the grid of services-overview.tsx. */
-      @container (width > 20rem) {
-        grid-template: auto 1fr auto / 8.5rem minmax(0, 1fr);
-        gap: ${space.xxs} ${space.sm};
-        padding: ${space.md};
-        > [data-scene] { grid-row: 1 / -1; align-items: center; }
-        h3 { margin: 0; }
-        footer { gap: 0; padding: ${space.xs} 0 0; }
-        footer small { font-size: 0.875rem; }
-        footer svg { width: 1.25rem; height: 1.25rem; padding: 0; border: 0; }
-      }
-    }
-  }
-  footer small::first-letter { text-transform: uppercase; }
+const PlainPanel = styled(Panel)`
+  ${cardStyles()}
+`;
 
-  /* The whole card is the link. */
-  a { text-decoration: none; outline: none; }
-  a::before { content: ''; position: absolute; inset: -1px; }
-  &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+const lightStyles = css`
+  color: ${otherColor.text};
+  background: linear-gradient(160deg, ${otherColor.surfaceRaised} 30%, ${otherColor.groundLit});
+`;
+
+const FeaturedPanel = styled(Panel)`
+  ${lightStyles}
+  @media ${media.mediumToSpacious} {
+    grid-template-columns: 2fr 3fr;
+  }
+  @media ${media.spacious} {
+    grid-row: span 2;
+    grid-template: auto 1fr / 1fr;
+  }
+`;
+
+/** It stands on the night itself. The thread of the page runs between its words and its mails. */
+const BarePanel = styled(Panel)`
+  padding-inline: 0;
+  border-block: 1px solid ${color.hairlineLit};
+  border-radius: 0;
+`;
+
+const LitPanel = styled(Panel)`
+  --scale: 1.2;
+  color: ${color.onButton};
+  background: linear-gradient(130deg, ${color.buttonBottom}, ${color.workingStrong});
+`;
+
+/** Its ground is as wide as the window. The shadow makes it so without a page that scrolls sideways. */
+const WidePanel = styled(Panel)`
+  padding-inline: 0;
+  border-radius: 0;
+  background: ${color.surface};
+  box-shadow: 0 0 0 100vmax ${color.surface};
+  clip-path: inset(0 -100vmax);
+
+  @media ${media.spacious} {
+    grid-column: 1 / -1;
+    grid-template-columns: 1fr 3fr;
+  }
+`;
+
+const LightPanel = styled(Panel)`
+  ${lightStyles}
+`;
+
+const panels = { inbox: BarePanel, chat: LitPanel, call: WidePanel, texts: LightPanel };
+
+/** The words come first, although in the HTML they follow the drawing, which waits for what follows it (scenes/scene.tsx). */
+const Words = styled.div`
+  order: -1;
+  display: grid;
+  gap: ${space.sm};
+  align-content: start;
+`;
+
+const Title = styled.h3`
+  color: inherit;
+  font-size: min(1.75rem, 8vw);
+  line-height: 1.15;
+  letter-spacing: ${tracking.heading};
+`;
+
+const FeaturedTitle = styled(Title)`
+  font-size: clamp(1.75rem, 0.5rem + 2.4vw, 2.5rem);
+  text-wrap: wrap;
+`;
+
+const Description = styled.p`
+  font-size: clamp(1rem, 1.6vw, 1.25rem);
+  text-wrap: balance;
+`;
+
+const Offer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.sm} ${space.lg};
+  margin-block-start: ${space.xs};
+  font-size: ${font.small};
+`;
+
+const Price = styled.strong`
+  display: inline-block;
+  margin-inline-end: ${space.md};
+  font-weight: 550;
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+const More = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  font-size: ${font.small};
+`;
+
+/** The whole panel is the link. */
+const PanelLink = styled.a`
+  text-decoration: none;
+  outline: none;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+  }
+`;
+
+const Arrow = styled(Icon)`
+  transition: transform ${motion.feedback};
   @media ${media.hover} {
-    &:hover { border-color: ${color.accent}; }
-    &:hover footer svg { color: ${color.onButton}; background: ${color.buttonTop}; transform: translateX(4px); }
+    ${Panel}:hover & {
+      transform: translateX(6px);
+    }
   }
 `;

@@ -1,38 +1,88 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { media, space } from '#styles/tokens.ts';
+import { font, media, sky, space, tracking } from '#styles/tokens.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { FeaturedService, ServiceCard } from './service-cards.tsx';
+import { Stop, Thread } from './thread.tsx';
 
 export function ServicesOverview({ words }: { words: SiteWords }) {
-  const [featured, ...others] = words.services;
+  const { conversation, homePage, services } = words;
+  const [featured, ...others] = services;
+  const cards = others.map((service) => (
+    <ServiceCard key={service.id} words={words} service={service} />
+  ));
   return (
-    <Section id="services">
-      <SectionHead {...words.homePage.services} />
-      <Grid $hasDrawing={featured.scene !== undefined} $isOdd={others.length % 2 === 1}>
+    <Section id="services" ground={sky.night}>
+      <Thread />
+      <Stop when={conversation.chat.when} what={homePage.meanwhile.atNight} place="9rem auto" />
+      <SectionHead {...homePage.services} />
+      <Panels>
         <FeaturedService words={words} service={featured} />
-        <div>
-          {others.map((service) => (
-            <ServiceCard key={service.id} words={words} service={service} />
-          ))}
-        </div>
-      </Grid>
+        {cards.slice(0, -1)}
+        <Advice words={words} />
+        {cards.at(-1)}
+      </Panels>
+      <Dawn>
+        <Stop
+          when={conversation.call.when}
+          what={homePage.meanwhile.inTheMorning}
+          place="auto 10rem"
+        />
+      </Dawn>
     </Section>
   );
 }
 
-/** A large card without a drawing is low, so the others stand below it. */
-const Grid = styled.div<{ $hasDrawing: boolean; $isOdd: boolean }>`
-  &, > div { display: grid; gap: ${space.lg}; }
-  container-type: inline-size; /* For the container query of service-cards.tsx. */
+/** An owner may remove the about page or leave the words empty, so these types are wider than today's words. */
+function Advice({ words: { homePage, pages } }: { words: SiteWords }) {
+  const { about }: Partial<Record<string, string>> = pages;
+  const { title, text, link }: Record<'title' | 'text' | 'link', string> = homePage.advice;
+  return (
+    title && (
+      <Statement>
+        <Saying>{title}</Saying>
+        <p>{text}</p>
+        {about && link && (
+          <ButtonLink href={about} data-variant="secondary">
+            {link}
+          </ButtonLink>
+        )}
+      </Statement>
+    )
+  );
+}
 
-  @media ${media.phone} { &, > div { gap: ${space.sm}; } ${({ $hasDrawing }) => $hasDrawing && '> div { grid-auto-rows: 1fr; }'} }
-  /* The last card of an odd number fills its row. A card spans four rows of the grid, so that the parts of two cards align. */
-  @media ${media.medium} {
-    > div { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-    > div > article { grid-row: span 4; }
-    ${({ $isOdd }) => $isOdd && css`> div > :last-of-type { grid-column: span 2; &:has(> [data-scene]) { grid-template: 1fr auto 1fr / minmax(0, 18rem) 1fr; column-gap: ${space.lg}; > [data-scene] { grid-row: 1 / -1; } > h3 { align-self: end; } } }`}
+const Panels = styled.div`
+  display: grid;
+  gap: ${space.lg};
+
+  @media ${media.spacious} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
-  ${({ $hasDrawing }) => !$hasDrawing && '> article { grid-template: auto / 1fr; align-content: center; }'}
-  @media ${media.spacious} { > div { grid-auto-rows: 1fr auto auto auto; } ${({ $hasDrawing }) => $hasDrawing && 'grid-template-columns: repeat(2, minmax(0, 1fr));'} }
+`;
+
+const Statement = styled.div`
+  display: grid;
+  justify-items: start;
+  align-content: center;
+  gap: ${space.md};
+  padding-block: ${space.xxl};
+  font-size: ${font.lead};
+
+  @media ${media.spacious} {
+    grid-column: span 2;
+  }
+`;
+
+const Saying = styled.h3`
+  font-size: min(clamp(2.5rem, 1rem + 4vw, 4.5rem), 12vw);
+  line-height: 1.02;
+  letter-spacing: ${tracking.display};
+`;
+
+/** The sky below the services. */
+const Dawn = styled.div`
+  min-height: clamp(10rem, 7rem + 12vw, 16rem);
+  padding-block-start: ${space.xl};
 `;

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import styled from 'styled-components';
+import { show } from '#styles/keyframes.ts';
 import { color, font, media } from '#styles/tokens.ts';
 import { estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 
@@ -34,7 +35,7 @@ function estimatedWidthOnTwoLines(text: string) {
   return Math.min(...widths).toFixed(2);
 }
 
-export const typingTimeMs = (text: string) => [...text].length * TYPING_DELAY_MS;
+const typingTimeMs = (text: string) => [...text].length * TYPING_DELAY_MS;
 const shareOfOnePiece = (text: string) => `${(100 / piecesOf(text).length).toFixed(3)}%`;
 
 /** Piece n appears after n shares of the time. A rule for each digit of n takes fewer bytes than a rule for each piece. */
@@ -70,7 +71,7 @@ const Headline = styled.h1<{ $text: string }>`
       --at: calc((var(--tens, 0) + var(--ones, 0)) * ${({ $text }) => shareOfOnePiece($text)});
       position: relative;
       font-style: normal;
-      animation: show ${({ $text }) => typingTimeMs($text)}ms linear(0, 0 var(--at), 1 var(--at), 1) backwards;
+      animation: ${show} ${({ $text }) => typingTimeMs($text)}ms linear(0, 0 var(--at), 1 var(--at), 1) backwards;
     }
     i::before { content: attr(data-letter); }
     i::after, > :first-child::after { content: ''; height: 0.8em; border-inline-end: 0.06em solid ${color.accent}; opacity: 0; }
@@ -92,7 +93,6 @@ const Headline = styled.h1<{ $text: string }>`
   /* At 0 the sentence would not count as painted, and the largest contentful paint would come after the typing. */
   @keyframes wait { from { opacity: 0.001; } }
   @keyframes typed { to { opacity: 0; } }
-  @keyframes show { from { opacity: 0; } } /* automation-graph.tsx, graph-lines.tsx and connected-by-line.tsx use it, too. */
   /* Without its first keyframe, Chromium computes each letter anew in each frame. */
   @keyframes newest { from { opacity: 0; } to { opacity: 1; } }
   @keyframes blink {

@@ -1,9 +1,11 @@
 import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { otherColor as color, font, media, space, tracking } from '#styles/tokens.ts';
+import { SentenceOfDay } from '#features/scenes/days.tsx';
+import { otherColor as color, font, media, sky, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { type Statistic, Statistics } from '#ui/statistics.tsx';
+import { BandThread, Stop } from './thread.tsx';
 
 export function WhyUs({ words }: { words: SiteWords }) {
   const { whyUs } = words.homePage;
@@ -11,7 +13,14 @@ export function WhyUs({ words }: { words: SiteWords }) {
   const { about }: Partial<Record<string, string>> = words.pages;
   const { meetUs, statistics }: { meetUs: string; statistics: readonly Statistic[] } = whyUs;
   return (
-    <Section id="about" isBand>
+    <Section id="about" isBand ground={sky.morning}>
+      <BandThread />
+      <Stop
+        when={<SentenceOfDay of={words.conversation.booked} />}
+        what={words.homePage.meanwhile.onTheDay}
+        place="2.5rem auto"
+        isInBand
+      />
       <SectionHead {...whyUs}>
         {about && meetUs && (
           <ButtonLink href={about} data-variant="secondary">

@@ -151,13 +151,6 @@ export const conversationStyles = css`
     border-inline-start: 1px dashed ${color.hairlineLit};
   }
 
-  @container (width < 13rem) {
-    .voice { padding: 0.5em 0 1em; }
-    .voice svg { height: 5.5em; stroke-width: 6; }
-    .voice path:nth-of-type(odd) { display: none; }
-    li { gap: 0.5em; padding: 0.5em 0; background: none !important; }
-    li:not(:last-of-type)::after { inset-inline-start: 0.9em; }
-  }
   @media ${media.motion} {
     .voice path { animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running); } /* global-style.ts sets --play. */
     .voice path:nth-of-type(2) { animation-duration: 1.3s; animation-iteration-count: 6; }

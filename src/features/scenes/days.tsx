@@ -10,7 +10,7 @@ export const shownOn = (...days: readonly number[]) =>
 
 /** The custom properties that show this day in place of day 1. Day 1 needs none. */
 export const dayStyles = (day: (typeof OFFERED_DAYS)[number]) =>
-  `--day-1: none; --day-1-visibility: hidden; --day-${day}: inline; --day-column: ${day + 1};`;
+  `--day-1: none; --day-1-visibility: hidden; --day-${day}: inline;`;
 
 /** Has a child for each day, and shows the child of the chosen day. */
 export const OneForEachDay = styled.span`

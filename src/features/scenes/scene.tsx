@@ -8,7 +8,7 @@ const drawings = { browser: Browser, ...conversationDrawings };
 
 type SceneProps = {
   name: keyof typeof drawings;
-  layout?: 'card' | 'sheet';
+  layout?: 'card' | 'bare' | 'sheet';
   words: SiteWords['conversation'];
 };
 
@@ -25,6 +25,8 @@ export function Scene({ name, layout, words }: SceneProps) {
   );
 }
 
+const bareStyles = 'overflow: visible; border: 0; background: none; box-shadow: none;';
+
 const Stage = styled.div`
   display: grid;
   container-type: inline-size;
@@ -32,7 +34,7 @@ const Stage = styled.div`
   > div {
     display: grid;
     /* If a visitor enlarges text, it stops at 5.8 % of the column's width, at which the longest word still fits, but not below 13px. */
-    font-size: min(clamp(0.8125rem, 2.7cqi, 0.9375rem), max(13px, 5.8cqi));
+    font-size: min(clamp(0.875rem, 2.7cqi, 0.9375rem) * var(--scale, 1), max(14px, 5.8cqi));
     line-height: 1.4;
   }
   /* The drawing is hidden until the HTML after it has arrived, because a half-loaded drawing would move. */
@@ -46,6 +48,7 @@ const Stage = styled.div`
     border: 1px solid transparent;
     border-radius: 1.1em;
     overflow: clip;
+    color: ${color.textMuted};
     background:
       linear-gradient(${color.panelTop}, ${color.panelBottom}) padding-box,
       linear-gradient(${color.hairlineLit}, ${color.hairline} 60%) border-box;
@@ -78,9 +81,10 @@ const Stage = styled.div`
   .customer { justify-self: end; border-end-start-radius: 1.1em; border-end-end-radius: 0.3em; background: ${color.accentGlow}; }
   .done { display: flex; align-items: center; gap: 0.4em; color: ${color.done}; font-weight: 550; }
 
+  &[data-layout='bare'] .panel { ${bareStyles} }
   @container (width < 13rem) {
     .if-wide { display: none !important; }
-    && .panel:not(.page) { overflow: visible; border: 0; background: none; box-shadow: none; }
+    && .panel:not(.page) { ${bareStyles} }
     && .talk { padding: 0; }
     /* A bubble of two lines is as wide as its longest word, or as two short ones. */
     .customer, .assistant i { width: min-content; min-width: 6.2em; overflow-wrap: break-word; }

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import styled, { css, keyframes } from 'styled-components';
+import { logo } from '#content/logo.ts';
+import type { SiteWords } from '#content/words.ts';
+import { OneForEachDay } from '#features/scenes/days.tsx';
+import { show } from '#styles/keyframes.ts';
+import { color, media } from '#styles/tokens.ts';
+import { cardStyles } from '#ui/card.tsx';
+import { afterStart, lasting } from '../timeline.ts';
+import { boxAt } from './box.styles.ts';
+import { Channel } from './channel.tsx';
+import { AnswerLines, QuestionLines } from './lines.tsx';
+import { AI_NODE_Y, GRAPH_HEIGHT, places } from './measures.ts';
+import { Answer, AnswerText } from './messages.tsx';
+import { Pulses } from './pulses.tsx';
+
+/** Each day that the sample customer may ask for (scenes/days.tsx) has a copy of the drawing, and one copy is shown. When a visitor chooses another day, the animations of its copy start. A channel with a single reply gives it on every day. */
+export function AutomationGraph({ words, mark }: { words: SiteWords; mark: ReactNode }) {
+  const { homePage, conversation } = words;
+  const { description, outputs } = homePage.hero.graph;
+  const { answer: answers, replies } = conversation;
+  return (
+    <Canvas role="img" aria-label={description}>
+      <QuestionLines />
+      <OneForEachDay as="div">
+        {answers.map((answer, day) => (
+          <Day key={answer}>
+            <AnswerLines />
+            <Pulses />
+            <AiNode>{mark}</AiNode>
+            {places.map(({ channel, place }) => (
+              <Channel
+                key={channel}
+                channel={channel}
+                place={place}
+                reply={replies[channel][day] ?? replies[channel][0]}
+                name={outputs[channel]}
+              />
+            ))}
+            <Answer answer={answer} />
+          </Day>
+        ))}
+      </OneForEachDay>
+    </Canvas>
+  );
+}
+
+/** The drawing is hidden until all of it has arrived, because half a sentence would move on a slow network. */
+const Canvas = styled.div`
+  position: relative;
+  width: min(100%, 15rem + 32vw, 40rem);
+  aspect-ratio: 100 / ${GRAPH_HEIGHT};
+  container-type: inline-size;
+  margin-inline: auto;
+  color: ${color.text};
+
+  &:not(:has(${AnswerText})) {
+    visibility: hidden;
+  }
+`;
+
+/** The thread of the page begins at the answer. The hero clips its end. */
+const Day = styled.div`
+  &::after {
+    content: '';
+    position: absolute;
+    top: 100%;
+    left: calc(50% - 1px);
+    width: 2px;
+    height: 500rem;
+    background: ${color.done};
+    @media ${media.motion} {
+      animation: ${show} ${lasting(0.4)} ${afterStart(2.2)} backwards;
+    }
+  }
+`;
+
+const MARK_WIDTH = 'min(7rem, 18cqw + 3px)';
+// A logo without a square version keeps its shape: it is at most 0.7 times as high and 2.2 times as wide as the square,
+// as in `Mark` of site-frame/brand.tsx. Margins of 0.15 above and below it make the node as high as the square.
+const oblongLogo = logo?.square ? undefined : logo;
+const widthFactor = oblongLogo ? Math.min(2.2, (0.7 * oblongLogo.width) / oblongLogo.height) : 1;
+
+const logoStyles = css`
+  ${cardStyles({ edge: color.accent })}
+  background: ${logo?.ground};
+`;
+
+/** The mark takes the question in. */
+const react = keyframes`
+  35% {
+    transform: scale(0.96);
+  }
+  65% {
+    transform: scale(1.04);
+  }
+`;
+
+const flare = keyframes`
+  50% {
+    opacity: 1;
+  }
+`;
+
+const AiNode = styled.div`
+  ${boxAt({ inset: `${AI_NODE_Y}cqw auto auto 50%`, translate: '-50% -50%' })}
+  ${logo && logoStyles}
+  border-radius: calc(0.28 * ${MARK_WIDTH});
+  @media ${media.motion} {
+    animation: ${react} 420ms ${afterStart(0.5)} ease-in-out;
+  }
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -60%;
+    z-index: -1;
+    border-radius: 50%;
+    background: radial-gradient(closest-side, ${color.workingStrong}, transparent);
+    opacity: 0.3;
+    @media ${media.motion} {
+      animation: ${flare} 900ms ${afterStart(0.5)} ease-out;
+    }
+  }
+  /* The mark comes from the frame of the site. */
+  > * {
+    display: block;
+    margin: ${oblongLogo ? `calc(0.15 * ${MARK_WIDTH})` : 0};
+    width: calc(${widthFactor} * ${MARK_WIDTH});
+    height: auto;
+    border-radius: inherit;
+  }
+`;

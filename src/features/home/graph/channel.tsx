@@ -1,0 +1,142 @@
+import styled, { keyframes } from 'styled-components';
+import type { channels } from '#content/channels.ts';
+import { show } from '#styles/keyframes.ts';
+import { color, font, media, space } from '#styles/tokens.ts';
+import { cardStyles } from '#ui/card.tsx';
+import { afterStart, lasting } from '../timeline.ts';
+import { boxAt } from './box.styles.ts';
+import { atPlace, CHANNEL_HEIGHT, container } from './measures.ts';
+import { AtChannel } from './place.ts';
+
+type ChannelName = (typeof channels)[number];
+type ChannelProps = {
+  channel: ChannelName;
+  place: number;
+  reply: string | undefined;
+  name: string;
+};
+
+export function Channel({ channel, place, reply, name }: ChannelProps) {
+  const Reply = replies[channel];
+  return (
+    <Box $place={place}>
+      <Reply>{reply}</Reply>
+      {name}
+    </Box>
+  );
+}
+
+/** The box gives way a little as its pulse passes. */
+const dip = keyframes`
+  50% {
+    transform: translateY(2px);
+  }
+`;
+
+const Box = styled(AtChannel)`
+  ${boxAt({ inset: `${atPlace.top} auto auto 50%`, translate: `calc(${atPlace.x} - 50%)` })}
+  ${cardStyles({ edge: color.accent })}
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 3px;
+  width: min(18.7cqw, 6rem);
+  height: ${CHANNEL_HEIGHT}cqw;
+  color: ${color.textMuted};
+  font-size: max(12px, min(${font.tiny}, 3.4cqw));
+  line-height: 1.4;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -1px;
+    border: 1px solid ${color.done};
+    border-radius: inherit;
+    background: ${color.doneGlow};
+    opacity: 0.5;
+    @media ${media.motion} {
+      animation: ${show} ${lasting(0.3)} ${afterStart(1.2)} backwards;
+    }
+  }
+  @media ${media.motion} {
+    animation: ${dip} ${lasting(0.4)} ${afterStart(0.9, atPlace.delay)} ease-in-out;
+  }
+  @container ${container.column} {
+    display: flex;
+    gap: ${space.xs};
+    width: auto;
+    height: auto;
+    padding: ${space.xs};
+    font-size: ${font.tiny};
+  }
+`;
+
+const Reply = styled.b`
+  color: ${color.text};
+  font-size: max(1em, 2.7cqw);
+  font-weight: 550;
+  line-height: 1.35;
+  white-space: nowrap;
+  @media ${media.motion} {
+    animation: ${show} ${lasting(0.3)} ${afterStart(1, atPlace.delay)} backwards;
+  }
+`;
+
+const TypedText = styled(Reply)`
+  padding-inline-end: 0.1em;
+  border-inline-end: 2px solid ${color.accent};
+`;
+
+const UnreadMail = styled(Reply)`
+  &::before {
+    content: '';
+    display: inline-block;
+    width: 0.4em;
+    height: 0.4em;
+    margin-inline-end: 0.3em;
+    border-radius: 50%;
+    background: ${color.accent};
+    vertical-align: middle;
+    @container ${container.tight} {
+      display: none;
+    }
+  }
+`;
+
+const ChatBubble = styled(Reply)`
+  padding-inline: 0.5em;
+  border-radius: 0.8em 0.8em 0.8em 0.2em;
+  background: ${color.hairline};
+`;
+
+const SentText = styled(ChatBubble)`
+  border-radius: 0.8em 0.8em 0.2em;
+  background: ${color.accentGlow};
+`;
+
+const voiceBars = [40, 100, 60].map(
+  (height, bar) =>
+    `linear-gradient(${color.accent} 0 0) ${4 * bar}px 50% / 2px ${height}% no-repeat`,
+);
+
+const Voice = styled(Reply)`
+  &::before {
+    content: '';
+    display: inline-block;
+    width: 10px;
+    height: 0.75em;
+    margin-inline-end: 0.3em;
+    background: ${voiceBars.join()};
+    @container ${container.tight} {
+      display: none;
+    }
+  }
+`;
+
+const replies = {
+  website: TypedText,
+  email: UnreadMail,
+  chat: ChatBubble,
+  call: Voice,
+  text: SentText,
+} satisfies Record<ChannelName, typeof Reply>;

@@ -1,0 +1,125 @@
+import styled, { css, keyframes } from 'styled-components';
+import { color, media, motion } from '#styles/tokens.ts';
+import { afterStart, lasting } from '../timeline.ts';
+import {
+  AI_NODE_Y,
+  ANSWER_Y,
+  atPlace,
+  CHANNELS_BOTTOM_Y,
+  CHANNELS_TOP_Y,
+  container,
+  FORK_Y,
+  MERGE_Y,
+  places,
+} from './measures.ts';
+import { AtChannel } from './place.ts';
+
+/** Pulses run from the AI down the lines. The middle one comes from the question, waits at the AI, and repeats alone. */
+export const Pulses = () =>
+  places.map(({ channel, place }) => {
+    const Pulse = place === 0 ? RepeatingPulse : SinglePulse;
+    return <Pulse key={channel} $place={place} />;
+  });
+
+const shareOfFall = (y: number) => `${((100 * (y - FORK_Y)) / (ANSWER_Y - FORK_Y)).toFixed(1)}%`;
+const CURVE = 'cubic-bezier(0.5, 0, 0.5, 1)';
+
+/** A pulse falls at an even speed. */
+const fall = keyframes`
+  0% {
+    translate: 0 ${FORK_Y}cqw;
+    opacity: 0;
+  }
+  6%,
+  95% {
+    opacity: 1;
+  }
+  100% {
+    translate: 0 ${ANSWER_Y}cqw;
+    opacity: 0;
+  }
+`;
+
+/** The sideways movement follows the curves. On its way, a pulse leans to the side of its channel. */
+const sway = keyframes`
+  0% {
+    translate: 0;
+    rotate: 0deg;
+    animation-timing-function: ${CURVE};
+  }
+  ${shareOfFall((FORK_Y + CHANNELS_TOP_Y) / 2)} {
+    rotate: ${atPlace.lean};
+  }
+  ${shareOfFall(CHANNELS_TOP_Y)} {
+    translate: ${atPlace.x};
+    rotate: 0deg;
+  }
+  ${shareOfFall(CHANNELS_BOTTOM_Y)} {
+    translate: ${atPlace.x};
+    rotate: 0deg;
+    animation-timing-function: ${CURVE};
+  }
+  ${shareOfFall((CHANNELS_BOTTOM_Y + MERGE_Y) / 2)} {
+    rotate: calc(-1 * ${atPlace.lean});
+  }
+  ${shareOfFall(MERGE_Y)},
+  100% {
+    translate: 0;
+    rotate: 0deg;
+  }
+`;
+
+/** The first fifth of its time has all of the way, and the rest is a pause. */
+const pass = keyframes`
+  0% {
+    opacity: 0;
+    animation-timing-function: ease-in;
+  }
+  0.6%,
+  21% {
+    opacity: 1;
+  }
+  5%,
+  7% {
+    translate: 0 ${AI_NODE_Y}cqw;
+  }
+  22%,
+  100% {
+    translate: 0 ${ANSWER_Y}cqw;
+    opacity: 0;
+  }
+`;
+
+const onItsWay = css`${lasting(1.2)} ${afterStart(0.7, atPlace.delay)} linear ${motion.play}`;
+
+const SinglePulse = styled(AtChannel)`
+  position: absolute;
+  top: 0;
+  left: 50%;
+  opacity: 0;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -27px -3px -3px;
+    border-radius: 3px;
+    background: linear-gradient(transparent, ${color.working}, ${color.highlight} 85%);
+    transform-origin: 50% 27px;
+  }
+  @media ${media.motion} {
+    animation: ${fall} ${onItsWay};
+
+    &::before {
+      animation: ${sway} ${onItsWay};
+    }
+  }
+  @container ${container.column} {
+    display: none;
+  }
+`;
+
+const RepeatingPulse = styled(SinglePulse)`
+  @media ${media.motion} {
+    animation: ${pass} ${lasting(8)} ${afterStart(0.15)} linear infinite ${motion.play};
+  }
+`;

@@ -1,0 +1,8 @@
+import { keyframes } from 'styled-components';
+
+/** Keyframes that several parts use. Those of one part stand beside it. */
+export const show = keyframes`
+  from {
+    opacity: 0;
+  }
+`;

@@ -1,0 +1,29 @@
+import { theme } from '#agency/theme.ts';
+
+/** The grounds of home, from Sunday evening to Tuesday, as stops of gradients from top to bottom. `horizon` is the light at the lower edge of an evening. */
+export type Sky = Readonly<Record<'evening' | 'horizon' | 'night' | 'morning', string>>;
+
+const dark: Sky = {
+  evening: '#050919, #0a0f30 45%, #1a184a 70%, #3a295f 87%, #7d4866 96%, #c47468',
+  horizon: '#ffbe8a, #f28a6c99 32%, transparent 72%',
+  night: [
+    '#2a1a44, #120e2e 7rem, #060a1c 18rem, #030712 45%, #081236 calc(100% - 38rem)',
+    '#1d2f8c calc(100% - 18rem), #6f6fd8 calc(100% - 9rem), #d9a6cf calc(100% - 4rem)',
+    '#ffcfa6 calc(100% - 1rem), #ffe7cf',
+  ].join(),
+  morning: '#ffe7cf, #fff6ec 9rem, #fbfcff 26rem, #e8efff',
+};
+
+/** The morning is a band, so it has the other theme. */
+const light: Sky = {
+  evening: '#eef3ff, #f1efff 45%, #f6e9f8 70%, #fde0e4 87%, #ffd2bd 96%, #ffc09a',
+  horizon: '#ffb27a, #ff9c7a88 32%, transparent 72%',
+  night: [
+    '#e9d6ee, #dcd9f6 7rem, #d3dbf8 18rem, #cdd8f7 45%, #d5ddfb calc(100% - 38rem)',
+    '#e2e0fd calc(100% - 18rem), #f2ddf3 calc(100% - 9rem), #ffdcd8 calc(100% - 4rem)',
+    '#ffd9b8 calc(100% - 1rem), #ffe4c4',
+  ].join(),
+  morning: '#3d5bb0, #26459b 9rem, #16306f 26rem, #0f2254',
+};
+
+export const sky: Sky = { ...(theme.scheme === 'light' ? light : dark), ...theme.sky };
