@@ -15,7 +15,7 @@ const fenced = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => 
 test('every npm and outbox command in the README exists', () => {
   const inline = allOf(/`([^`\n]+)`/g, readme).join('\n');
   const commands = allOf(/npm (?:run )?([a-z][\w:-]*)/g, `${fenced}\n${inline}`);
-  const known = [...Object.keys(packageJson.scripts), 'ci', 'install', 'run', 'update'];
+  const known = [...Object.keys(packageJson.scripts), 'audit', 'ci', 'install', 'run', 'update'];
   expect(commands.filter((command) => !known.includes(command))).toEqual([]);
   const ofOutbox = allOf(/npm run (outbox -- [a-z]+)/g, `${fenced}\n${inline}`);
   expect(ofOutbox.filter((command) => !HELP.includes(command))).toEqual([]);

@@ -25,6 +25,12 @@ async function waitingForOperator() {
   return rows;
 }
 
+test('a colon in a literal, a quoted name or a cast begins no parameter', async () => {
+  const sql = `SELECT 'at :id:now' AS literal, :id::text AS ":id", 'it''s :id' AS escaped, '1'::bigint AS "cast"`;
+  const [row] = await place.connect().query(sql, { id: 'a' });
+  expect(row).toEqual({ literal: 'at :id:now', ':id': 'a', escaped: "it's :id", cast: 1 });
+});
+
 test('the server gives up a statement that waits too long', async () => {
   const outbox = requestsIn(place.connect());
   await outbox.checkHealth();

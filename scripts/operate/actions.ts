@@ -90,10 +90,15 @@ async function* forget(requests: Requests, { target: person = '' }: ActionArgume
   for (let left = found; left.length > 0; left = await writtenBy(person, requests))
     for (const { id } of left) await requests.erase(id);
   // Runs even if nothing was found: an earlier attempt may have ended before the words left the files.
-  await requests.wipeErased();
+  const isWiped = await requests.wipeErased();
   if (found.length === 0) throw nothingBy(person);
   yield `Erased what ${person} wrote in ${counted(found.length)}.\n`;
+  if (!isWiped) yield LEFT_IN_POSTGRES;
 }
+
+const LEFT_IN_POSTGRES =
+  'PostgreSQL keeps erased words in its files until you run VACUUM FULL outbox, and in its log (WAL), ' +
+  'replicas and backups until it has replaced those.\n';
 
 export const writtenBy = (email: string, requests: Requests) =>
   requests.newest({ email }, Number.POSITIVE_INFINITY);

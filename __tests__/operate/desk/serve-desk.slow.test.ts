@@ -8,6 +8,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
+import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { recordBackup } from '#server/watch/health.ts';
 import { serveDesk } from '../../../scripts/operate/desk/serve-desk.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
@@ -68,6 +69,43 @@ test('the desk lists fifty requests, and by a link the older ones, too', async (
   const more = /href="([^"]+)">Older ones/.exec(first)?.[1]?.replaceAll('&#38;', '&') ?? '';
   const listed = [first, await read(more)].map((page) => page.match(/href="\?id=/g)?.length);
   expect(listed).toEqual([50, 60]);
+});
+
+test('the desk searches the newest 20,000 requests, and by a link all', async () => {
+  await add('old', { name: 'Ada' });
+  now += 1_000;
+  await outbox.engine.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at)
+    WITH RECURSIVE row(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM row WHERE n < 20000)
+    SELECT n, 'delivered', '{}', :now, :now FROM row`);
+  const page = await read('?word=ada');
+  expect(page).toContain('Searched in the newest 20,000.');
+  expect(page).not.toContain('href="?id=old"');
+  const all = /href="([^"]+)">Search in all/.exec(page)?.[1]?.replaceAll('&#38;', '&') ?? '';
+  const found = await read(all);
+  expect(found).toContain('href="?id=old"');
+  expect(found).not.toContain('Searched in');
+});
+
+test('the desk releases all that a quota or a flood holds by a button, and names no command for it', async () => {
+  await add('one', {}, 'honeypot');
+  expect(await read('')).not.toContain('value="release-all"');
+  await add('two', { phone: '' }, OVER_QUOTA);
+  const page = await read('');
+  expect(page).toContain('value="release-all"');
+  expect(page).not.toContain('outbox -- release');
+  expect(await press('release-all')).toContain('Due now: 1 request');
+  expect(await read('?id=two')).not.toContain('href="tel:');
+});
+
+test('the desk answers 404 for a request that it lacks, and 409 to an action that is refused', async () => {
+  await add('one');
+  const body = new URLSearchParams({ action: 'release', id: 'one' });
+  const refusal = await fetch(desk.url, { method: 'POST', headers: FROM_ITSELF, body });
+  expect([refusal.status, await refusal.text()]).toEqual([
+    409,
+    expect.stringContaining('one is not held. It is pending.'),
+  ]);
+  expect((await fetch(`${desk.url}?id=two`)).status).toBe(404);
 });
 
 test('the desk shows calls in both time zones, soonest first, and answers in the words of the form', async () => {

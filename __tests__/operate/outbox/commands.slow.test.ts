@@ -13,7 +13,7 @@ import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../../kit/builders/calls.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
-import { newFolder } from '../../kit/setup/stores.ts';
+import { newFolder, newSchema } from '../../kit/setup/stores.ts';
 import { locale } from '../../kit/words.ts';
 
 let outbox: Requests;
@@ -176,6 +176,14 @@ test('forget lists what it would erase, and erases it with --yes', async () => {
   expect(await types('forget', 'ADA@example.com', '--yes')).toMatch(/^Erased .* 2 requests\.\n$/);
   expect([await written('one'), await written('two')]).toEqual([null, null]);
   expect(await written('other')).toContain('Ada');
+});
+
+test('forget says what PostgreSQL keeps, and what to run', async () => {
+  outbox = requestsIn((await newSchema()).connect());
+  await add('one');
+  expect(await types('forget', 'ada@example.com', '--yes')).toMatch(
+    /^Erased .* 1 request\.\nPostgreSQL keeps .* VACUUM FULL outbox/,
+  );
 });
 
 test('forget also erases what a change of a call copies meanwhile, and the files once nothing is left', async () => {

@@ -10,6 +10,11 @@ type DeskAction = readonly [button: string, effect: string, run: Run, unfoldedBy
 
 const ACTIONS = {
   'retry-all': ['Retry all now', 'Also the parked ones.', (store) => actions.retry(store, {})],
+  'release-all': [
+    'Release all held ones',
+    'Those of a network or a flood, not the suspected spam.',
+    (store) => actions.release(store, {}),
+  ],
   retry: ['Retry now', 'Makes it due now, ahead of its schedule.', actions.retry],
   release: ['Release', 'Delivers it like any other request.', actions.release],
   resend: ['Resend', 'Sends it again. A webhook gets x-resent.', actions.resend],

@@ -13,4 +13,4 @@ export function visitorOf({ answers, body, id }: StoredRequest) {
 }
 
 export const phoneLink = (phone?: string | null) =>
-  html`<a href="tel:${dialled(phone ?? '')}">${phone ?? ''}</a>`;
+  phone ? html`<a href="tel:${dialled(phone)}">${phone}</a>` : html``;

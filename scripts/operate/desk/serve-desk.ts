@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import { isSameSecret } from '#server/configuration/secrets.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { explain } from '../failures.ts';
+import { explain, NotDone } from '../failures.ts';
 import { runAction } from './action-form.ts';
 import { listPage } from './list-page.ts';
 import { HEADERS, sentencePage } from './page.ts';
@@ -19,10 +19,12 @@ type Options = Address & { port?: number; isPublished?: boolean };
 /** Listens on loopback, or on all interfaces of a container that publishes the port. Port 0 means any free port. */
 export async function serveDesk(requests: Requests, { port = 0, isPublished, ...where }: Options) {
   const server = createServer(async (request, response) => {
-    const page = isFromOperator(request, where)
-      ? await answer(requests, request).catch((failure) => sentencePage(explain(failure)))
-      : undefined;
-    response.writeHead(page ? 200 : 403, HEADERS).end(page?.html ?? REFUSED);
+    if (!isFromOperator(request, where)) return void response.writeHead(403, HEADERS).end(REFUSED);
+    const { status, page } = await answer(requests, request).then(
+      (page) => ({ status: 200, page }),
+      (failure) => ({ status: statusOf(failure, request), page: sentencePage(explain(failure)) }),
+    );
+    response.writeHead(status, HEADERS).end(page.html);
   });
   server.listen(port, isPublished ? '0.0.0.0' : '127.0.0.1');
   await once(server, 'listening');
@@ -30,6 +32,11 @@ export async function serveDesk(requests: Requests, { port = 0, isPublished, ...
     url: new URL(where.path, `http://127.0.0.1:${Object(server.address()).port}`).href,
     close: () => server.close().closeAllConnections(),
   };
+}
+
+function statusOf(failure: unknown, { method }: IncomingMessage) {
+  if (!(failure instanceof NotDone)) return 503;
+  return method === 'POST' ? 409 : 404;
 }
 
 async function answer(requests: Requests, request: IncomingMessage) {

@@ -36,6 +36,7 @@ export function readIn(engine: Engine) {
     /** Uses delivery's connections, because a burst of posts must not delay mails. */
     findForMail: (id: string) => first('id = :id', { id }, onDeliveryConnections(engine)),
     newest,
+    search,
     list,
     heldIdsOldestFirst,
   };
@@ -45,9 +46,20 @@ export function readIn(engine: Engine) {
   }
 
   async function newest(selection: Selection, size: number) {
+    return (await search(selection, size)).found;
+  }
+
+  /** Reads at most `within` requests, because no index finds a word. `isCut` is true if older ones may match, too. */
+  async function search(selection: Selection, size: number, within = Number.POSITIVE_INFINITY) {
     const found: StoredRequest[] = [];
-    for await (const request of list(selection)) if (found.push(request) === size) break;
-    return found;
+    let read = 0;
+    for await (const page of pages(selection)) {
+      found.push(...page.filter((request) => matches(request, selection)));
+      read += page.length;
+      if (found.length >= size) return { found: found.slice(0, size), isCut: false };
+      if (read >= within) return { found, isCut: true };
+    }
+    return { found, isCut: false };
   }
 
   /** Pages of the requests that a quota or a flood holds, without their words. The visitor who asked first gets a time first. */
@@ -63,13 +75,17 @@ export function readIn(engine: Engine) {
   }
 
   async function* list(selection: Selection = {}) {
-    const { states } = selection;
+    for await (const page of pages(selection))
+      yield* page.filter((request) => matches(request, selection));
+  }
+
+  async function* pages({ states }: Selection) {
     const where = `(accepted_at, id) < (:acceptedAt, :id) AND ${states ? inStates(states) : 'TRUE'}
       ORDER BY accepted_at DESC, id DESC LIMIT ${PAGE}`;
     let [acceptedAt, id] = [Number.MAX_SAFE_INTEGER, ''];
     for (let isMore = true; isMore; ) {
       const page = await requestsWhere(engine, where, { acceptedAt, id });
-      yield* page.filter((request) => matches(request, selection));
+      yield page;
       ({ acceptedAt, id } = page.at(-1) ?? { acceptedAt, id });
       isMore = page.length === PAGE;
     }

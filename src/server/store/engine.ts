@@ -6,8 +6,8 @@ export interface Engine {
   transact(statements: readonly Statement[]): Promise<Row[][]>;
   /** Runs transactions about calls, and those of operators, one after another over all processes. Rejects as `query` does. */
   transactSerialised(statements: readonly Statement[]): Promise<Row[][]>;
-  /** Removes erased words from the files of SQLite. Rejects while another process reads. PostgreSQL vacuums by itself. */
-  wipeErased(): Promise<void>;
+  /** Removes erased words from the files of SQLite, and rejects while another process reads. PostgreSQL cannot (`false`): `VACUUM FULL` would lock the table. */
+  wipeErased(): Promise<boolean>;
   /** How much is free on the disk of the store, or `null` for PostgreSQL. */
   freeMegabytes(): number | null;
   close(): Promise<void>;

@@ -41,7 +41,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
       const [, ...rows] = await transact(intake, [SERIALISE, ...statements]);
       return rows;
     },
-    wipeErased: async () => undefined,
+    wipeErased: async () => false,
     freeMegabytes: () => null,
     async close() {
       await Promise.all([intake.end(), delivery.end()]);
@@ -99,12 +99,16 @@ function connections(url: string, max: number) {
   return pool;
 }
 
+/** A literal, a quoted name or a cast is matched first, because a colon in it begins no parameter. */
+const PARAMETER = /'[^']*'|"[^"]*"|::|:(\w+)/g;
+
 function inPostgres(sql: string, given: Values, clock?: Clock) {
   const all: Values = clock ? { ...given, now: clock() } : given;
   const names: string[] = [];
-  const text = sql.replaceAll(/:(\w+)/g, (_, name: string) => {
+  const text = sql.replaceAll(PARAMETER, (match, name = '') => {
     const value = all[name];
     if (name === 'now' && value === undefined) return DATABASE_CLOCK;
+    if (value === undefined) return match;
     // The database cannot infer the type of a parameter that is null.
     if (value === null) return 'NULL';
     if (!names.includes(name)) names.push(name);

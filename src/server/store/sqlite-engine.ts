@@ -31,6 +31,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
         const [[done] = []] = tryToExecute([{ sql: 'PRAGMA wal_checkpoint(TRUNCATE)' }], '');
         if (done?.['busy']) throw Object.assign(new StoreError(STILL_READ), BUSY);
       });
+      return true;
     },
     freeMegabytes() {
       const { bavail, bsize } = statfsSync(folder);

@@ -68,7 +68,8 @@ export function troublesIn(health: StoreHealth) {
 }
 
 const CHECK_PROXIES = 'If its visitors are real, TRUSTED_PROXIES may be wrong: run npm run doctor.';
-const RELEASE_ALL = 'Release them with: npm run outbox -- release --all';
+/** The desk has a button in place of this sentence. */
+export const RELEASE_ALL = 'Release them with: npm run outbox -- release --all';
 
 /** Notices are worth an alert, but `/api/health` stays 200, because the site works. An alert names spam of the last day, and the doctor names all. */
 export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_INFINITY) {
