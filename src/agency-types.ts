@@ -123,6 +123,46 @@ export type PhraseTexts = {
   readonly pricePerMonth: `${string}{amount}${string}`;
 };
 
+/** Thank You, mails and the limits of calls need these four. */
+export type Fields = Readonly<Record<'name' | 'phone', TextField & Required>> &
+  Readonly<Record<'email', EmailField & Required>> &
+  Readonly<Record<'service', ChoiceField>> &
+  Readonly<Record<string, Field>>;
+
+export type Field = TextField | EmailField | ChoiceField;
+
+type Required = { readonly required: true };
+
+type AnyField = {
+  readonly section: FormSection;
+  /** The form insists on an answer. */
+  readonly required?: boolean;
+  /** Fields of half the width that follow each other share a row in wide windows. */
+  readonly half?: true;
+};
+
+export type FormSection = 'personal' | 'business' | 'project';
+
+type TextField = AnyField & {
+  /** 'paragraphs' allows several lines. Without a kind it is one line of text. */
+  readonly kind?: 'tel' | 'url' | 'paragraphs';
+  /** At most so many characters. Choose one that nobody reaches by honest typing. */
+  readonly length: number;
+  /** What browsers may fill in, as in HTML's `autocomplete`: 'address-level2' for a city. */
+  readonly autoComplete?: string;
+};
+
+type EmailField = AnyField & { readonly kind: 'email'; readonly autoComplete?: string };
+
+type ChoiceField = AnyField & {
+  /** Names in the webhook. Their words are in `choices` of words/en.ts. */
+  readonly choices: readonly string[];
+};
+
+export type ContactMethods = readonly [ContactMethod, ...ContactMethod[]];
+
+type ContactMethod = 'email' | 'text' | 'phone';
+
 export type CallHours = {
   /** A day that is not listed has no calls. Past midnight: ['22:00-24:00'], then ['0:00-2:00']. */
   hours: Readonly<Partial<Record<Day, readonly CallRange[]>>>;

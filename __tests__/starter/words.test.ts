@@ -24,7 +24,7 @@ describe(ONCE_YOURS, () => {
     ...Object.values(words.figures),
     ...services.map(({ title, price, timeline }) => `${title}: ${priceText(price)}, ${timeline}`),
     ...Object.entries(words.choices.service).map(([value, label]) => `${value} (${label})`),
-    ...[fieldOptions.budget, fieldOptions.timeline, contactMethods, webhookFields].map((values) =>
+    ...[...Object.values(fieldOptions), contactMethods, webhookFields].map((values) =>
       values.join(' '),
     ),
   ];

@@ -40,7 +40,7 @@ const changes: [file: string, from: RegExp, to: string][] = [
 }`,
   ],
   ['src/agency/hours.ts', /Friday: .*/, "Friday: ['9:00-11:30', '12:00-14:00'],"],
-  ['src/domain/consultation-fields.ts', /description: 10_000/, 'description: 12_000'],
+  ['src/agency/form.ts', /length: 10_000/, 'length: 12_000'],
   ['src/agency/theme.ts', /hue: \d+/, 'hue: 145'],
   ['src/agency/theme.ts', /scheme: 'dark'/, "scheme: 'light'"],
 ];

@@ -129,17 +129,16 @@ function answerWordsOf(words: Words, services: readonly Service[]) {
   const formFields = ofNames(namesOf(fieldRules), words.formFields);
   const contactMethodWords = ofNames(contactMethods, words.contactMethodWords);
   const methods = namesOf(contactMethodWords).map((name) => [name, contactMethodWords[name].label]);
-  const options: Readonly<Record<string, readonly string[]>> = fieldOptions;
   const optionTexts: Readonly<Record<string, Labels>> = words.choices;
-  const lists = Object.entries(options).map(([list, values]) => [
+  const lists = Object.entries(fieldOptions).map(([list, values]) => [
     list,
     ofNames(values, optionTexts[list] ?? {}),
   ]);
-  const service: Labels = {
-    ...Object.fromEntries(titles),
-    ...ofNames<string, string>(fieldOptions.service, words.choices.service),
+  const listed: Readonly<Record<string, Labels>> = Object.fromEntries(lists);
+  const choices: Choices = {
+    ...listed,
+    service: { ...Object.fromEntries(titles), ...listed['service'] },
   };
-  const choices: Choices = { ...Object.fromEntries(lists), service };
   const labels: Labels = {
     ...formFields,
     contactMethod: formSections.contact.title,
@@ -147,7 +146,10 @@ function answerWordsOf(words: Words, services: readonly Service[]) {
     callTime: plainControls.preferredTime,
     ...requestWords.labels,
   };
-  const optionWords: Choices = { ...choices, contactMethod: Object.fromEntries(methods) };
+  const optionWords: Choices = {
+    ...choices,
+    contactMethod: Object.fromEntries(methods),
+  };
   return {
     formFields,
     contactMethodWords,

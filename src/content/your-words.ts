@@ -1,5 +1,5 @@
 /** The types of words. __tests__/rules/content/your-words.test.ts shows what they refuse. */
-import type { FieldName, fieldOptions } from '#domain/consultation-fields.ts';
+import type { FieldName, ListName, OptionOf } from '#domain/consultation-fields.ts';
 import type * as de from './de/all.ts';
 import type * as en from './en/all.ts';
 import type { OfferId, ServiceWords } from './offers.ts';
@@ -32,9 +32,6 @@ type GroupType<Defaults> = {
     ? Defaults[Name]
     : WordType<Defaults[Name]>;
 };
-
-type ListName = keyof typeof fieldOptions;
-type Option<List extends ListName> = (typeof fieldOptions)[List][number];
 
 type Labels = Readonly<Record<string, string>>;
 /** `service` must stay: the form lists the services there. */
@@ -81,7 +78,7 @@ export type YourWords<Given extends Defaults> = Partly<
   OptionalIfComplete<{
     formFields: ForNames<FieldName, string, Given['formFields']>;
     choices: OptionalIfComplete<{
-      [List in ListName]: ForNames<Option<List>, string, DefaultsOf<Given['choices'], List>>;
+      [List in ListName]: ForNames<OptionOf<List>, string, DefaultsOf<Given['choices'], List>>;
     }>;
     serviceWords: ForNames<OfferId, ServiceWords, Given['serviceWords']>;
   }>;

@@ -1,45 +1,66 @@
+import type { z } from 'zod';
+import { fields, contactMethods as methods } from '#agency/form.ts';
+import type { ContactMethods, Field, FormSection } from '#agency-types.ts';
 import { emailAddress, line, paragraphs, required, trimmedLine } from './typed-text.ts';
 
-/**
- * Lengths in UTF-16 units, as `maxlength` counts. Nobody reaches them by honest typing. The size
- * limit of a post is computed from them.
- */
-export const fieldLimits = {
-  name: 200,
-  email: 254, // Mail servers accept no more.
-  phone: 100,
-  company: 200,
-  website: 2_048,
-  description: 10_000,
-} as const;
+export type { Field, FormSection };
 
-export const fieldOptions = {
-  /** Choices besides the services of `src/agency/offers.ts`, which the form lists first. */
-  service: ['multiple', 'consultation'],
-  budget: ['under-5k', '5k-10k', '10k-25k', '25k-50k', '50k-plus', 'discuss'],
-  timeline: ['asap', '1-month', '2-3-months', '3-6-months', 'flexible'],
-} as const;
+export type FieldName = keyof typeof fields;
+export type ListName = {
+  [Name in FieldName]: (typeof fields)[Name] extends { choices: unknown } ? Name : never;
+}[FieldName];
+export type OptionOf<List extends ListName> = (typeof fields)[List]['choices'][number];
 
-/** The fields in the order of the webhook's body. The form insists on all `requiredFields`, the server on name and email address. A browser's copy may be two weeks old and from a form with other limits, so the server checks neither options nor lengths, except the email address's. */
-export const fieldRules = {
-  name: required(line),
-  email: emailAddress(fieldLimits.email),
-  phone: line,
-  company: line,
+export const contactMethods: ContactMethods = methods;
+
+const fieldNames = Object.keys(fields) as FieldName[];
+const entries: readonly [FieldName, Field][] = fieldNames.map((name) => [name, fields[name]]);
+
+/** Mail servers accept no more. */
+const EMAIL_LENGTH = 254;
+
+/** Lengths in UTF-16 units, as `maxlength` counts. The size limit of a post is computed from them. */
+export const fieldLimits: Readonly<Record<string, number>> = Object.fromEntries(
+  entries.flatMap(([name, field]) =>
+    'choices' in field ? [] : [[name, 'length' in field ? field.length : EMAIL_LENGTH]],
+  ),
+);
+
+/** `service` has options besides the services, which the form lists first. */
+export const fieldOptions: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  entries.flatMap(([name, field]) => ('choices' in field ? [[name, field.choices]] : [])),
+);
+
+function ruleOf(name: FieldName, field: Field) {
+  if (name === 'email') return emailAddress(EMAIL_LENGTH);
+  if (name === 'name') return required(line);
+  if ('choices' in field) return line;
+  if (field.kind === 'paragraphs') return paragraphs;
   // No URL check: `type=url` accepts more than any parser, and a request is worth more than its link.
-  website: trimmedLine,
-  service: line,
-  budget: line,
-  timeline: line,
-  description: paragraphs,
-  // Thank You, mails and the limits of calls need name, email and phone.
-} satisfies Record<'name' | 'email' | 'phone', unknown> & Record<string, unknown>;
+  return field.kind === 'url' || field.kind === 'email' ? trimmedLine : line;
+}
 
-export type FieldName = keyof typeof fieldRules;
+/**
+ * The fields in the order of the webhook's body. The form insists on all required fields, the server
+ * on name and email address. A browser's copy may be two weeks old and from a form with other limits,
+ * so the server checks neither options nor lengths, except the email address's.
+ */
+export const fieldRules = Object.fromEntries(
+  entries.map(([name, field]) => [name, ruleOf(name, field)]),
+) as Record<FieldName, z.ZodType<string>>;
 
-type RequiredFields = readonly ['name', 'email', 'phone', ...FieldName[]];
-const requiredFields: RequiredFields = ['name', 'email', 'phone', 'service', 'description'];
+export const fieldOf = (name: FieldName): Field => fields[name];
 
-export const contactMethods = ['email', 'text', 'phone'] as const;
+export const formRequires = (name: FieldName) => fieldOf(name).required === true;
 
-export const formRequires = (field: FieldName) => requiredFields.includes(field);
+/** Fields of half the width that follow each other share a row. */
+export function rowsOf(section: FormSection) {
+  const rows: { isOfHalves: boolean; names: FieldName[] }[] = [];
+  for (const [name, field] of entries) {
+    if (field.section !== section) continue;
+    const last = rows.at(-1);
+    if (field.half && last?.isOfHalves) last.names.push(name);
+    else rows.push({ isOfHalves: field.half === true, names: [name] });
+  }
+  return rows;
+}

@@ -57,7 +57,7 @@ test('a refused build reports every refusal in one sentence each', () => {
     '/dynamic': null,
   });
   expect(() => finish(build)).toThrow(
-    /^The site cannot be built like this:\n {2}src\/app\/dynamic\/page\.tsx would be .*\n {2}\S+ does not ask for name(.*\n)+ {2}src\/app\/form\/page\.tsx has the id 'a' twice .*\n {2}src\/app\/gone\/page\.tsx shows nothing at \/gone.*\.$/,
+    /^The site cannot be built like this:\n {2}src\/app\/dynamic\/page\.tsx would be .*\n {2}\S+ has a form at \S+ that does not ask for name,(.*\n)+ {2}src\/app\/form\/page\.tsx has the id 'a' twice .*\n {2}src\/app\/gone\/page\.tsx shows nothing at \/gone.*\.$/,
   );
 });
 

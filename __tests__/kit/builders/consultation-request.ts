@@ -1,8 +1,9 @@
+import { offers } from '#content/offers.ts';
 import { fieldOptions, fieldRules, formRequires } from '#domain/consultation-fields.ts';
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
 import type { HONEYPOT } from '#domain/honeypot.ts';
 
-export const A_SERVICE = 'multiple' satisfies (typeof fieldOptions.service)[number];
+export const A_SERVICE = offers[0].id;
 
 const fields = Object.keys(fieldRules) as (keyof typeof fieldRules)[];
 export const requiredFields = fields.filter(formRequires);
@@ -16,10 +17,12 @@ const ADA: Record<string, string> = {
   service: A_SERVICE,
   description: 'We sell engines.\nWe want to answer faster.',
 };
-const lists: Record<string, readonly string[]> = fieldOptions;
 
 export const answers = Object.fromEntries(
-  fields.map((name) => [name, ADA[name] ?? lists[name]?.[0] ?? (formRequires(name) ? 'Any' : '')]),
+  fields.map((name) => [
+    name,
+    ADA[name] ?? fieldOptions[name]?.[0] ?? (formRequires(name) ? 'Any' : ''),
+  ]),
 );
 
 type Changes = Partial<Record<keyof ConsultationRequest | typeof HONEYPOT, string | null>>;

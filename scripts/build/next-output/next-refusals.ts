@@ -89,9 +89,8 @@ export function pageRefusals(page: NextPage & { document: Document }) {
   return [
     ...missing.map(
       (field) =>
-        `src/features/consultation/form/form-sections.tsx does not ask for ${field}, which ` +
-        'src/domain/consultation-fields.ts has. Add a TextField, TextArea or SelectField for it, or remove ' +
-        `${field} from the fields.`,
+        `${source} has a form at ${address} that does not ask for ${field}, which src/agency/form.ts has. ` +
+        `Add a control with the name ${field}, or remove it from the fields.`,
     ),
     ...repeatedIds(document).map(
       (id) =>
@@ -101,7 +100,7 @@ export function pageRefusals(page: NextPage & { document: Document }) {
   ];
 }
 
-/** Services give their ids to elements, and to options beside those of `fieldOptions`. */
+/** Services give their ids to elements, and to options beside the choices of the field `service`. */
 function repeatedIds(document: Document) {
   const ids = select(document, '[id]:not(svg *)').map(({ id }) => id);
   const options = select(document, '[name="service"] > *').map((one) => one.getAttribute('value'));

@@ -6,9 +6,11 @@ import { languages } from '#content/languages.ts';
 import type { SiteWords } from '#content/words.ts';
 import {
   contactMethods,
+  type FieldName,
   fieldLimits,
-  fieldOptions,
+  fieldOf,
   formRequires,
+  rowsOf,
 } from '#domain/consultation-fields.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
@@ -18,60 +20,38 @@ import { WithBlanks } from '../thank-you/thank-you.tsx';
 
 const icons = { email: Mail, text: MessageSquare, phone: Phone };
 
+const SECTIONS = ['personal', 'business', 'project'] as const;
+
 export function FormSections({ words }: { words: SiteWords }) {
-  const { contactMethodWords, formSections: sections, formWords: labels, locale } = words;
-  const { text, choice } = fieldPropsIn(words);
-  // form.styles.ts shows the price of the chosen service.
-  const prices = words.services.map(({ id, price }) => (
-    <span key={id} data-price-of={id}>
-      {words.priceText(price)}
-    </span>
-  ));
+  const { contactMethodWords, formSections, formWords, locale } = words;
+  const sections = SECTIONS.filter((section) => rowsOf(section).length > 0);
   return (
     <>
       {languages.length > 1 && <input type="hidden" name="language" value={words.language} />}
-      <FormSection number={(1).toLocaleString(locale)} {...sections.personal}>
-        <Fields>
-          <Pairs>
-            <TextField {...text('name')} autoComplete="name" />
-            <TextField
-              {...text('email')}
-              type="email"
-              autoComplete="email"
-              note={labels.emailNote}
-              hint={<MeantAddress {...labels} />}
-            />
-            <TextField {...text('phone')} type="tel" autoComplete="tel" note={labels.phoneNote} />
-            <TextField {...text('company')} autoComplete="organization" />
-          </Pairs>
-        </Fields>
-        <div aria-hidden="true">
-          <label htmlFor={HONEYPOT}>{labels.leaveEmpty}</label>
-          <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-        </div>
-      </FormSection>
-      <FormSection number={(2).toLocaleString(locale)} {...sections.business}>
-        <Fields>
-          <TextField
-            {...text('website')}
-            type="url"
-            autoComplete="url"
-            placeholder={labels.websiteExample}
-          />
-          <SelectField {...choice('service')} note={prices} prompt={labels.chooseService} />
-          <Pairs>
-            <SelectField {...choice('budget')} prompt={labels.chooseBudget} />
-            <SelectField {...choice('timeline')} prompt={labels.chooseTimeline} />
-          </Pairs>
-        </Fields>
-      </FormSection>
-      <FormSection number={(3).toLocaleString(locale)} {...sections.project}>
-        <Fields>
-          <TextArea {...text('description')} placeholder={labels.descriptionExample} rows={6} />
-          <CharactersLeft {...labels} />
-        </Fields>
-      </FormSection>
-      <FormSection number={(4).toLocaleString(locale)} {...sections.contact}>
+      {sections.map((section, index) => (
+        <FormSection
+          key={section}
+          number={(index + 1).toLocaleString(locale)}
+          {...formSections[section]}
+        >
+          <Fields>
+            {rowsOf(section).map(({ isOfHalves, names }) => {
+              const controls = names.map((name) => (
+                <Control key={name} name={name} words={words} />
+              ));
+              return isOfHalves ? <Pairs key={names.join()}>{controls}</Pairs> : controls;
+            })}
+            {index === sections.length - 1 && <CharactersLeft {...formWords} />}
+          </Fields>
+          {index === 0 && (
+            <div aria-hidden="true">
+              <label htmlFor={HONEYPOT}>{formWords.leaveEmpty}</label>
+              <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+            </div>
+          )}
+        </FormSection>
+      ))}
+      <FormSection number={(sections.length + 1).toLocaleString(locale)} {...formSections.contact}>
         <RadioCards>
           {contactMethods.map((value) => (
             <RadioCard
@@ -87,6 +67,60 @@ export function FormSections({ words }: { words: SiteWords }) {
       </FormSection>
     </>
   );
+}
+
+function Control({ name, words }: { name: FieldName; words: SiteWords }) {
+  const field = fieldOf(name);
+  const { note, prompt, hint, placeholder } = extrasIn(words)[name] ?? {};
+  const need = formRequires(name) ? { required: true } : { note: words.formWords.optional };
+  const control = { name, label: words.formFields[name], ...need, ...(note && { note }) };
+  if ('choices' in field)
+    return (
+      <SelectField
+        {...control}
+        prompt={prompt ?? words.formWords.choose}
+        options={optionsOf(name, field.choices, words)}
+      />
+    );
+  const { autoComplete, kind } = field;
+  const text = { ...control, maxLength: fieldLimits[name] };
+  if (kind === 'paragraphs') return <TextArea {...text} placeholder={placeholder} rows={6} />;
+  return (
+    <TextField
+      {...text}
+      type={kind}
+      autoComplete={autoComplete}
+      placeholder={placeholder}
+      hint={hint}
+    />
+  );
+}
+
+function optionsOf(name: string, choices: readonly string[], words: SiteWords) {
+  const labels = words.choices[name] ?? {};
+  const offered = name === 'service' ? words.services.map(({ id }) => id) : [];
+  return [...offered, ...choices].map((value) => ({ value, label: labels[value] ?? value }));
+}
+
+type Extras = { note?: ReactNode; prompt?: string; hint?: ReactNode; placeholder?: string };
+
+/** What our own fields say besides their labels. */
+function extrasIn({ formWords, priceText, services }: SiteWords): Readonly<Record<string, Extras>> {
+  // form.styles.ts shows the price of the chosen service.
+  const prices = services.map(({ id, price }) => (
+    <span key={id} data-price-of={id}>
+      {priceText(price)}
+    </span>
+  ));
+  return {
+    email: { note: formWords.emailNote, hint: <MeantAddress {...formWords} /> },
+    phone: { note: formWords.phoneNote },
+    website: { placeholder: formWords.websiteExample },
+    service: { note: prices, prompt: formWords.chooseService },
+    budget: { prompt: formWords.chooseBudget },
+    timeline: { prompt: formWords.chooseTimeline },
+    description: { placeholder: formWords.descriptionExample },
+  };
 }
 
 const MeantAddress = ({ meantAddress }: SiteWords['formWords']) => (
@@ -150,21 +184,3 @@ const Pairs = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(14rem, 35%)), 1fr));
   gap: inherit;
 `;
-
-function fieldPropsIn({ choices, formFields, formWords, services }: SiteWords) {
-  function field(name: Parameters<typeof formRequires>[0]) {
-    const need = formRequires(name) ? { required: true } : { note: formWords.optional };
-    return { name, label: formFields[name], ...need };
-  }
-  function text(name: keyof typeof fieldLimits) {
-    return { ...field(name), maxLength: fieldLimits[name] };
-  }
-  function choice(name: keyof typeof fieldOptions) {
-    const labels = choices[name] ?? {};
-    const offered = name === 'service' ? services.map(({ id }) => id) : [];
-    const values = [...offered, ...fieldOptions[name]];
-    const options = values.map((value) => ({ value, label: labels[value] ?? value }));
-    return { ...field(name), options };
-  }
-  return { text, choice };
-}

@@ -1,0 +1,49 @@
+import '../../kit/setup/another-form.ts';
+
+import { render } from '@testing-library/react';
+import { consultationRequest, webhookFields } from '#domain/consultation-request.ts';
+import { ConsultationView } from '#features/consultation/consultation-view.tsx';
+import { only } from '../../kit/only.ts';
+import { requestWords, services, words } from '../../kit/words.ts';
+
+const { formWords, formSections } = words;
+
+beforeEach(() => {
+  render(<ConsultationView words={words} />);
+});
+
+test('the form has the fields of the agency, with their labels, kinds and limits', () => {
+  const controls = [...document.querySelectorAll('main form [name]')].map((control) =>
+    control.getAttribute('name'),
+  );
+  expect(only('[name="city"]')).toHaveAccessibleName('Your city');
+  expect(only('[name="city"]')).toHaveAttribute('maxlength', '80');
+  expect(only('[name="city"]')).toHaveAttribute('autocomplete', 'address-level2');
+  expect(only('[name="city"]')).toBeRequired();
+  expect(only('[name="email"]')).toHaveAttribute('type', 'email');
+  for (const removed of ['company', 'website', 'budget', 'timeline', 'description'])
+    expect(controls).not.toContain(removed);
+});
+
+test('a list has a prompt and its words, and the list of services may hold services alone', () => {
+  const textsOf = (name: string) =>
+    [...document.querySelectorAll(`[name="${name}"] option`)].map((option) => option.textContent);
+  expect(textsOf('size')).toEqual([formWords.choose, 'One', 'Two']);
+  expect(textsOf('service')).toHaveLength(services.length + 1);
+});
+
+test('a section without fields is left out, and the others are counted on', () => {
+  const legends = [...document.querySelectorAll('legend h2')].map(({ textContent }) => textContent);
+  const { personal, business, contact } = formSections;
+  expect(legends).toEqual([personal.title, business.title, contact.title]);
+});
+
+test('the webhook and the words of mails, desk and export have the same fields', () => {
+  expect(webhookFields.slice(0, 6)).toEqual(['name', 'email', 'city', 'phone', 'service', 'size']);
+  expect(webhookFields).not.toContain('budget');
+  expect(requestWords.labels).toMatchObject({ city: 'Your city' });
+  expect(requestWords.labels).not.toHaveProperty('budget');
+  expect(requestWords.optionWords).toMatchObject({ size: { large: 'Two' } });
+  const sent = { name: 'Ada', email: 'ada@example.com', city: 'Ulm', contactMethod: 'email' };
+  expect(consultationRequest.parse(sent)).toMatchObject({ city: 'Ulm', size: '' });
+});
