@@ -48,10 +48,6 @@ test('a visitor books, moves and cancels a call by its link', async ({ page, bro
   await page.getByRole('link', { name: callPage.keep, exact: true }).click();
   await page.setViewportSize(PHONE.viewport);
   await looksRight(page);
-  const { origin, pathname } = new URL(page.url());
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(origin + pathname)).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
   const last = page.locator('form[data-times]:visible label:has(:enabled)').last();
   await last.evaluate((label) => {
     scrollBy({ top: label.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' });

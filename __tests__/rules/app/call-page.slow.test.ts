@@ -66,6 +66,7 @@ const isReserved = async (moment: string) => {
 test('the link of a call moves and cancels it, and each change is a request', async () => {
   const { key, id } = await askFor('16:00');
   const { page, headers } = await open(key);
+  expect(page).toContain(`>${linkOf(key)}</div>`); // Paper shows it.
   const secret = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
   expect(Object.fromEntries(headers)).toMatchObject({ ...secret, 'cache-control': 'no-store' });
   const [first = ''] = timesIn(page).filter((at) => at > '2026-11-25');
