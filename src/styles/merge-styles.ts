@@ -1,11 +1,10 @@
 /** styled-components writes a <style> beside each element. That breaks selectors such as `a + b`, so one <style> in the head gets all rules. */
 export function mergeStyles(html: string) {
-  const texts = Array.from(html.matchAll(STYLE), ([, text = '']) => text);
-  const rules = [...new Set(texts.flatMap(rulesOf))].join('');
+  const { rules, page: unstyled } = takeStyles(html);
   const namesInRules = new Set(Array.from(rules.matchAll(NAME), ([, name]) => name));
   const shortNames = new Map<string, string>();
   // Generated names are hashes. Without them the home page is 700 bytes smaller in brotli.
-  const page = html.replaceAll(STYLE, '').replaceAll(CLASSES, (_, owner: string, names: string) => {
+  const page = unstyled.replaceAll(CLASSES, (_, owner: string, names: string) => {
     const used = names.split(' ').filter((name) => namesInRules.has(name));
     for (const name of used)
       shortNames.set(name, shortNames.get(name) ?? `_${shortNames.size.toString(36)}`);
@@ -32,6 +31,13 @@ function withShortNames(css: string, restOfPage: string) {
     .replaceAll(/(?<=@keyframes |animation(?:-name)?:)[^;{}]*/g, (value) =>
       value.replaceAll(/[\w-]+/g, (word) => keyframes.get(word) ?? word),
     );
+}
+
+/** The page without the styles that styled-components wrote, and their rules, each once. */
+export function takeStyles(html: string) {
+  const texts = Array.from(html.matchAll(STYLE), ([, text = '']) => text);
+  const rules = [...new Set(texts.flatMap(rulesOf))].join('');
+  return { rules, page: html.replaceAll(STYLE, '') };
 }
 
 /** An owner's own <style> may depend on its place, as in <noscript>, so it stays there. */

@@ -22,13 +22,35 @@ test('a page without client components loses the framework and its comments, kee
   expect(finished?.headers['Content-Security-Policy']?.match(/'sha256-/g)).toHaveLength(2);
 });
 
+const COUNTER = [LAYOUT_ROUTER, '[project]/src/app/counter/counter.tsx'];
+
 test('a page with a client component stays as Next wrote it, and its policy allows what is in it', () => {
-  const html = aNextPage('<style data-styled="">a{}</style><a>1</a>');
-  const clientModules = [LAYOUT_ROUTER, '[project]/src/app/counter/counter.tsx'];
-  const build = aBuild({ '/counter': { clientModules, html } });
+  const html = aNextPage('<a>1</a>');
+  const build = aBuild({ '/counter': { clientModules: COUNTER, html } });
   const [finished] = finish(build);
   expect(readPage(build, 'counter')).toBe(html);
-  // The bootstrap script, two pieces of flight data, the style, and the empty style of styled-components.
+  // The bootstrap script, two pieces of flight data, and the empty style of styled-components.
+  expect(finished?.headers['Content-Security-Policy']?.match(/'sha256-/g)).toHaveLength(4);
+});
+
+test('a page with a client component has its styles once in the head, where React finds each by its href', () => {
+  const styled = '<style data-styled="">.a{color:red}</style>';
+  const element = '["$","style","sc-a",{"data-styled":"","children":".a{color:red}"}]';
+  const piece = (text: string) =>
+    `<script>self.__next_f.push([1,${JSON.stringify(text)}])</script>`;
+  // Next cuts flight data anywhere.
+  const flight = piece(`1:[${element.slice(0, 20)}`) + piece(`${element.slice(20)},"$L2"]\n`);
+  const html = aNextPage(`<ul><li>${styled}<a>1</a></li>${styled}</ul>${flight}`);
+  const build = aBuild({ '/counter': { clientModules: COUNTER, html } });
+  const [finished] = finish(build);
+  const page = readPage(build, 'counter');
+  const [, href] = /data-href="(\w+)"/.exec(page) ?? [];
+  const style = `<style data-precedence="site" data-href="${href}">.a{color:red}</style></head>`;
+  expect(page).toContain(style);
+  expect(page).toContain('<ul><li><a>1</a></li></ul>');
+  const hoisted = element.replace('}]', `,"href":"${href}","precedence":"site"}]`);
+  const [, data = ''] = /__next_f\.push\(\[1,("1:.*?")\]\)/.exec(page) ?? [];
+  expect(JSON.parse(data)).toBe(`1:[${hoisted},"$L2"]\n0:null\n`);
   expect(finished?.headers['Content-Security-Policy']?.match(/'sha256-/g)).toHaveLength(5);
 });
 

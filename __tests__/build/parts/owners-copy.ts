@@ -14,6 +14,15 @@ const changed = (file: string, from: string, to: string) => ({
 const fromManual = (block: RegExp) =>
   block.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '';
 
+const TEAM_PAGE = fromManual(/^```tsx\n(import [\s\S]*?)^```/m);
+/** The manual's page with the manual's client component. */
+const likedPage = {
+  'src/app/[language]/liked/likes.tsx': fromManual(/^```tsx\n('use client'[\s\S]*?)^```/m),
+  'src/app/[language]/liked/page.tsx': `import { Likes } from './likes.tsx';\n${TEAM_PAGE}`
+    .replaceAll('words.pages.team', "'/liked'")
+    .replace('<p>{text}</p>', '<p>{text}</p><Likes />'),
+};
+
 export const ownersFiles: Record<string, string> = {
   'src/agency/hours.ts': `
     import type { CallHours } from '#agency-types.ts';
@@ -37,7 +46,8 @@ export const ownersFiles: Record<string, string> = {
   ...changed('src/content/navigation.ts', "home: '/',", "home: '/', team: '/team',"),
   ...changed(`src/content/${ownLanguage}/all.ts`, '', "export * from './team-page.ts';\n"),
   [`src/content/${ownLanguage}/team-page.ts`]: fromManual(/^```ts\n(export [^`]*)^```/m),
-  'src/app/[language]/team/page.tsx': fromManual(/^```tsx\n([^`]*)^```/m),
+  'src/app/[language]/team/page.tsx': TEAM_PAGE,
+  ...likedPage,
   'src/app/[language]/work/[slug]/page.tsx': `
     import look from './look.module.css';
     export const dynamicParams = false;

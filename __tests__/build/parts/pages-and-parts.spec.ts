@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { BUILDS } from '../../../scripts/build/builds.ts';
+import { markupErrors } from '../../kit/browser/markup-errors.ts';
 import { refusalsOn } from '../../kit/browser/refusals-on.ts';
 import { COPY } from './build-owners-copy.ts';
 import { CANARY } from './owners-copy.ts';
@@ -24,6 +25,11 @@ test('pages without client components are styled, and the policy allows it', asy
   expect(refusals()).toEqual([]);
 });
 
+test('a page with a client component is valid HTML', async ({ agency }) => {
+  for (const path of ['/liked', '/parts?q=a'])
+    expect(await markupErrors(await (await fetch(agency.url + path)).text()), path).toEqual([]);
+});
+
 test('a client component works with all that it uses, beside our script', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
@@ -39,5 +45,11 @@ test('a client component works with all that it uses, beside our script', async 
   await expect(page.locator('html')).toHaveAttribute('data-own', 'ran');
   const lastLink = page.getByRole('banner').getByRole('link').last();
   await expect(lastLink).toHaveAttribute('href', /utm_source=x/);
+  await page.goto('/liked');
+  const like = page.getByRole('main').getByRole('button');
+  await like.click();
+  await expect(like).toContainText('(1)');
+  await expect(like).toHaveCSS('text-decoration-line', 'underline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '600');
   expect(complaints).toEqual([]);
 });

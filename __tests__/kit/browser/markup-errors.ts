@@ -1,0 +1,22 @@
+import { HtmlValidate } from 'html-validate';
+
+const htmlValidate = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // Next writes these.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    'require-sri': 'off',
+    'tel-non-breaking': 'off',
+  },
+});
+
+export async function markupErrors(html: string) {
+  const { results } = await htmlValidate.validateString(html);
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, line }) => `${message} (${ruleId}) in line ${line}`);
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { takeStyles } from '../../../src/styles/merge-styles.ts';
+import { expected } from '../refusals.ts';
+
+/** React takes a <style> with `href` and `precedence` from the head, where one <style> may stand for many. So a page that React hydrates has its styles merged in the head, too. */
+export function hoistStyles(html: string) {
+  const pieces = Array.from(html.matchAll(FLIGHT_SCRIPT), ([, piece = '']) => piece);
+  const flight = pieces.map((piece) => JSON.parse(piece)).join('');
+  const hrefs = new Set<string>();
+  const hoisted = flight.replaceAll(STYLE_ELEMENT, (element, start: string, end: string) => {
+    const href = createHash('sha256').update(element).digest('hex').slice(0, 8);
+    hrefs.add(href);
+    return `${start},"href":"${href}","precedence":"${PRECEDENCE}"${end}`;
+  });
+  const { rules, page } = takeStyles(html);
+  const found = `${hrefs.size} in ${pieces.length} scripts`;
+  expected(!rules || hrefs.size > 0, 'styles of styled-components in flight data', found);
+  if (!rules) return html;
+
+  const style = `<style data-precedence="${PRECEDENCE}" data-href="${[...hrefs].join(' ')}">${rules}</style>`;
+  let isFirst = true;
+  return page
+    .replace('</head>', () => `${style}</head>`)
+    .replaceAll(FLIGHT_SCRIPT, () => {
+      // Next cuts flight data anywhere, also within an element.
+      const script = isFirst ? scriptOf(hoisted) : '';
+      isFirst = false;
+      return script;
+    });
+}
+
+const PRECEDENCE = 'site';
+const TEXT = /"(?:[^"\\]|\\.)*"/.source;
+const FLIGHT_SCRIPT = new RegExp(
+  `<script>self\\.__next_f\\.push\\(\\[1,(${TEXT})\\]\\)</script>`,
+  'g',
+);
+const STYLE_ELEMENT = new RegExp(
+  `(\\["\\$","style",(?:${TEXT}|null),\\{"data-styled(?:-global)?":${TEXT},"children":${TEXT})(\\}\\])`,
+  'g',
+);
+
+const scriptOf = (flight: string) => {
+  const text = JSON.stringify(flight).replaceAll(/[<>&\u2028\u2029]/g, escaped);
+  return `<script>self.__next_f.push([1,${text}])</script>`;
+};
+const escaped = (character: string) =>
+  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
