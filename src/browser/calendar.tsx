@@ -80,6 +80,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
 
   const firstPartOfDay = useRef<HTMLFieldSetElement>(null);
   const chosenCallLine = useRef<HTMLParagraphElement>(null);
+  const isByKey = useLastInputIsKey();
   const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function chooseDay(date: Date | null) {
@@ -97,8 +98,7 @@ export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
     clearTimeout(scrollTimer.current);
     scrollTimer.current = setTimeout(() => {
       // Arrow keys choose too, so the focus must stay in sight.
-      if (!document.querySelector('[name="callTime"]:focus-visible'))
-        chosenCallLine.current?.scrollIntoView({ block: 'nearest' });
+      if (!isByKey.current) chosenCallLine.current?.scrollIntoView({ block: 'nearest' });
     }, SCROLL_DELAY_MS);
   }
 
@@ -159,6 +159,22 @@ const Clock = ({ time }: { time: string }) => (
     <path d={clockHands(time)} />
   </svg>
 );
+
+/** `:focus-visible` does not tell: WebKit drops it when an arrow key moves to another radio button. */
+function useLastInputIsKey() {
+  const isKey = useRef(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    const note = ({ type }: Event) => {
+      isKey.current = type === 'keydown';
+    };
+    addEventListener('keydown', note, options);
+    addEventListener('pointerdown', note, options);
+    return () => listening.abort();
+  }, []);
+  return isKey;
+}
 
 /** The current time, renewed because a page may stay open while times pass. */
 function useNow() {

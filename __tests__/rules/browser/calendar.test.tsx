@@ -57,6 +57,19 @@ test('choosing a time shows it on a clock, and scrolls to Submit after half a se
   expect(scrolls).toHaveBeenCalledTimes(1);
 });
 
+test('a time that an arrow key chooses stays in sight, also if the browser shows no focus', async () => {
+  const scrolls = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await open(FRIDAY, '2026-11-24');
+  fireEvent.keyDown(only('[value="15:45"]'), { key: 'ArrowDown' });
+  fireEvent.click(only('[value="16:00"]'));
+  act(() => jest.advanceTimersByTime(600));
+  expect(scrolls).not.toHaveBeenCalled();
+  fireEvent.pointerDown(only('[value="16:15"]'));
+  fireEvent.click(only('[value="16:15"]'));
+  act(() => jest.advanceTimersByTime(600));
+  expect(scrolls).toHaveBeenCalledTimes(1);
+});
+
 test('the form clears a chosen time that passes', async () => {
   await open(new Date(2026, 10, 20, 13, 44), '2026-11-20', '13:45');
   expect(onChange).toHaveBeenLastCalledWith({ callDate: '2026-11-20', callTime: '13:45' }, true);
