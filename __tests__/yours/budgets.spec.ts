@@ -18,8 +18,19 @@ const ROUND_TRIP_BYTES = 14_600;
 
 const refusal = (fault: string, setting: string) =>
   `${fault} If you want it so, write ${setting} into src/agency/budgets.ts.`;
-const TYPEFACE =
-  'remove a file from src/agency/typeface.ts, or letters from each: docs/making-it-yours.md, "the typeface"';
+/** What the files of each kind may weigh together in a page of 45 KB, and what makes them lighter. */
+const SHARES = {
+  typefaces: {
+    limit: 25,
+    remedy:
+      'remove a file from src/agency/typeface.ts, or letters from each: docs/making-it-yours.md, "the typeface"',
+  },
+  scripts: { limit: 8, remedy: 'remove what visitors do not need' },
+  pictures: { limit: 5, remedy: 'save them as SVG or WebP, no larger than they are shown' },
+} as const;
+
+type Kind = 'page' | keyof typeof SHARES;
+type File = { path: string; bytes: number; kind: Kind };
 
 test('content pages ship no framework and keep to their budget', async ({ page }) => {
   for (const path of contentPages) {
@@ -29,9 +40,8 @@ test('content pages ship no framework and keep to their budget', async ({ page }
     expect.soft(served.framework, path).toBe(0);
     expect.soft(served.ownScript, path).toBeGreaterThan(0);
     expect.soft(served.ownScript, path).toBeLessThanOrEqual(8);
-    const remedy = served.heaviest?.startsWith('/fonts/') ? TYPEFACE : 'make it smaller';
-    const weight = `${path}: too heavy. The heaviest file is ${served.heaviest}: ${remedy}.`;
-    const tooHeavy = refusal(weight, 'kilobytes: 60');
+    const total = `${path}: too heavy, ${Math.round(served.everything)} KB.`;
+    const tooHeavy = refusal([total, ...aboveTheirShare(served.files)].join(' '), 'kilobytes: 60');
     expect.soft(served.everything, tooHeavy).toBeLessThanOrEqual(kilobytes);
     const requested = `${path}: too many files, ${served.paths.join(', ')}. Remove one.`;
     const tooMany = refusal(requested, 'requests: 8');
@@ -66,6 +76,21 @@ test('the calendar is fetched by a visitor who approaches the telephone, and by 
   expect(await calendar(), "the calendar's scripts").toBeLessThanOrEqual(CALENDAR_KILOBYTES);
 });
 
+function aboveTheirShare(files: readonly File[]) {
+  return Object.entries(SHARES).flatMap(([kind, { limit, remedy }]) => {
+    const alike = files.filter((file) => file.kind === kind);
+    const total = alike.reduce((sum, { bytes }) => sum + bytes / 1024, 0);
+    const named = alike.map(({ path, bytes }) => `${path} with ${Math.round(bytes / 1024)} KB`);
+    return total > limit ? [`Its ${kind} are ${named.join(' and ')}: ${remedy}.`] : [];
+  });
+}
+
+function kindOf(path: string, initiator: string): Kind {
+  if (initiator === 'navigation') return 'page';
+  if (/\.(woff2?|[ot]tf)$/.test(path)) return 'typefaces';
+  return path.endsWith('.js') ? 'scripts' : 'pictures';
+}
+
 /** What this document has received: Resource Timing begins anew with each document, so a late answer to the page before is not counted. */
 async function servedTo(page: Page) {
   const answers = await page.evaluate(() =>
@@ -74,15 +99,22 @@ async function servedTo(page: Page) {
       .filter((entry) => entry instanceof PerformanceResourceTiming)
       // A browser asks for the icon of its tab as "other".
       .filter((entry) => entry.responseStatus > 0 && entry.initiatorType !== 'other')
-      .map((entry) => ({ path: new URL(entry.name).pathname, bytes: entry.encodedBodySize })),
+      .map((entry) => ({
+        path: new URL(entry.name).pathname,
+        bytes: entry.encodedBodySize,
+        initiator: entry.initiatorType,
+      })),
   );
   const kilobytesBelow = (folder: string) =>
     answers
       .filter(({ path }) => path.startsWith(folder))
       .reduce((sum, { bytes }) => sum + bytes / 1024, 0);
-  const [heaviest] = answers.toSorted((a, b) => b.bytes - a.bytes);
   return {
-    heaviest: heaviest && `${heaviest.path}, ${Math.round(heaviest.bytes / 1024)} KB`,
+    files: answers.map(({ path, bytes, initiator }) => ({
+      path,
+      bytes,
+      kind: kindOf(path, initiator),
+    })),
     paths: answers.map(({ path }) => path),
     everything: kilobytesBelow(''),
     framework: kilobytesBelow('/_next/static/chunks/'),

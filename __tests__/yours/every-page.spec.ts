@@ -158,10 +158,14 @@ async function expectNoOverflow(page: Page, path: string) {
       const { left, width } = each.getBoundingClientRect();
       return Math.round(left + Math.max(width, each.scrollWidth)) === scrollWidth;
     });
-    const words = widest?.textContent.trim().slice(0, 40) || widest?.outerHTML;
     const px = scrollWidth - clientWidth;
-    return px > 0 && `"${words}" sticks out by ${px} px at ${innerWidth} px`;
+    if (px <= 0) return false;
+    const by = `sticks out by ${px} px at ${innerWidth} px`;
+    const picture = widest?.closest('img, picture, video, iframe, object, canvas');
+    if (picture) return `${picture.outerHTML} ${by}: give it max-width: 100%`;
+    const words = widest?.textContent.trim().slice(0, 40) || widest?.outerHTML;
+    return `"${words}" ${by}: shorten it, or use a narrower typeface`;
   });
-  expect.soft(found, `${path}: ${found}: shorten it, or use a narrower typeface`).toBe(false);
+  expect.soft(found, `${path}: ${found}`).toBe(false);
   return found;
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contactLinks } from '#content/agency.ts';
@@ -35,7 +35,8 @@ test.each(ofPages)('%s says its content, and each link leads right', async (path
   const html = renderToStaticMarkup(await Page({ params }));
   document.body.innerHTML = html.replaceAll(/<style.*?<\/style>/gs, '');
   const text = plain(only('main').textContent);
-  expect(wordsIn(content).filter((words) => !text.includes(plain(words)))).toEqual([]);
+  const missing = wordsIn(content).filter((words) => !text.includes(plain(words)));
+  expect(missing.map((words) => remedyFor(words, path))).toEqual([]);
   const { back, closing } = Object(content);
   if (back) expect(linksIn('main')).toContainEqual([plain(back), pages.home]);
   if (closing) expect(linksIn('main')).toContainEqual([plain(closing.action), pages.consultation]);
@@ -77,6 +78,18 @@ const buttons = [
 /** Names of drawings, and words for machines, of the form alone and of a link to a page that the owner has removed. */
 const UNSEEN = ['inSearch', 'id', 'icon', 'drawing', 'scene', 'description', 'per', 'inForm'];
 if (!about) UNSEEN.push('meetUs');
+
+/** Words of drawings that a value of the page About shows. An owner may remove a value. */
+const drawn = new Set(words.aboutPage.values.list.map(({ drawing }) => drawing));
+if (!drawn.has('answer')) UNSEEN.push('bigger', 'simpler');
+if (!drawn.has('hours')) UNSEEN.push('quartersOfDay');
+
+function remedyFor(words: string, path: string) {
+  const files = globSync(`src/{agency,content/${ownLanguage}}/**/*.ts`);
+  const holding = files.filter((file) => readFileSync(file, 'utf8').includes(words));
+  const where = holding.join(', ') || `src/content/${ownLanguage}`;
+  return `${path} does not show "${words}": remove it from ${where}, or show it in src/features.`;
+}
 
 function wordsIn(content: unknown): string[] {
   if (typeof content === 'string') return [content];
