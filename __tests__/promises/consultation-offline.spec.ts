@@ -15,7 +15,8 @@ test('five clicks offline show Thank You and are sent once', async ({ page, cont
 
   const posts: string[] = [];
   context.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request.url());
+    const isToSite = request.url().startsWith(`${site.url}/`);
+    if (isToSite && request.method() === 'POST') posts.push(request.url());
   });
   const tabs = [await context.newPage(), await context.newPage()];
   await context.setOffline(false);

@@ -14,7 +14,7 @@ import { expect, test } from './owners-site.ts';
 test('npm run dev looks and refuses like the build, and keeps drafts', async ({ page, agency }) => {
   const port = String(await freePort());
   const npm = spawn('npm', ['run', 'dev', '--', '--port', port], { cwd, stdio: 'ignore' });
-  const site = `http://localhost:${port}`;
+  const site = `http://127.0.0.1:${port}`;
   try {
     await untilAnswering(site, npm, () => 'npm run dev printed nothing.');
     const refusals = await refusalsOn(page);

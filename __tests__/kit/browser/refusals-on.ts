@@ -16,7 +16,7 @@ export async function refusalsOn(page: Page) {
 
 function sentenceFor(path: string, directive: string, blocked: string, source: string) {
   const what = `${path}: the policy (${directive}) refuses ${blocked}${source.endsWith(path) ? '' : `, asked for by ${source || 'this page'}`}.`;
-  if (/^(https|wss):/.test(blocked))
+  if (/^(https|wss|http):/.test(blocked))
     return `${what} Add '${new URL(blocked).origin}' to src/agency/trusted-origins.ts.`;
   if (directive.startsWith('script-src'))
     return `${what} Move inline handlers into a client component; a script that inserts scripts or evaluates text belongs to widgets in src/agency/trusted-origins.ts.`;
