@@ -4,6 +4,9 @@ import { type CalendarWords, findPart } from './page-parts.ts';
 /** If the calendar has not come by then, the browser's own controls replace it. */
 const CALENDAR_WITHIN_MS = 10_000;
 
+/** `weekday` is wanted by a visitor who has chosen no date yet. The calendar finds the next such day that is open. */
+export type WantedTime = ChosenTime & { weekday?: number | undefined };
+
 /** Date and time of a call that the visitor wants. If the calendar cannot be loaded, the browser's own date and time controls (`plainControls`) replace it. */
 export function startBooking(form: HTMLFormElement, onChange: () => void) {
   const container = findPart('booking', form);
@@ -27,15 +30,16 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     plainControls.toggleAttribute('disabled', plainControls.hidden);
   }
 
-  function setCallWanted(isWanted: boolean, chosen = nothingChosen) {
+  function setCallWanted(isWanted: boolean, chosen: WantedTime = nothingChosen) {
     if (isWanted === Boolean(wantedCall)) return;
-    wantedCall = isWanted ? { ...chosen } : undefined;
+    const { weekday, ...time } = chosen;
+    wantedCall = isWanted ? time : undefined;
     updateVisibility();
     if (!wantedCall) return reset();
-    if (!usesPlainControls) void showCalendar();
+    if (!usesPlainControls) void showCalendar(weekday);
   }
 
-  async function showCalendar() {
+  async function showCalendar(weekday: number | undefined) {
     const wantedNow = wantedCall;
     const tooLate = new Promise<undefined>((end) => setTimeout(end, CALENDAR_WITHIN_MS));
     // `fetchEarly` may have begun the first attempt on a network that is gone, so a second attempt follows.
@@ -44,7 +48,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     // The visitor may have chosen another contact method and then the telephone again, which starts another wait.
     if (!wantedNow || wantedCall !== wantedNow || usesPlainControls) return;
     if (!fetched) return showPlainControls();
-    const booking = { words: readWords(), chosen: wantedNow, onChange: choose };
+    const booking = { words: readWords(), chosen: wantedNow, weekday, onChange: choose };
     unmount = fetched.mountCalendar(container, { ...booking, onFailure: showPlainControls });
   }
 

@@ -23,6 +23,8 @@ const SCROLL_DELAY_MS = 500;
 type CallBookingProps = {
   words: CalendarWords;
   chosen: ChosenTime;
+  /** If no date is chosen, the next open day of this weekday is. */
+  weekday?: number | undefined;
   /** `canBeSent` is true if a free time is chosen, or if no time is free: the request then names none. */
   onChange: (chosen: ChosenTime, canBeSent: boolean) => void;
 };
@@ -37,11 +39,14 @@ export function mountCalendar(
   return () => root.unmount();
 }
 
-export function CallBooking({ words, chosen, onChange }: CallBookingProps) {
-  const [choice, setChoice] = useState(chosen);
+export function CallBooking({ words, chosen, weekday, onChange }: CallBookingProps) {
   const { callBooking, firstDayOfWeek, locale } = words;
   const now = useNow();
   const { slots, freeDates } = useShownSlots(now);
+  const [choice, setChoice] = useState(() => {
+    const ofWeekday = [...freeDates].find((date) => fromDateString(date)?.getDay() === weekday);
+    return chosen.callDate || !ofWeekday ? chosen : { callDate: ofWeekday, callTime: '' };
+  });
   const isFull = freeDates.size === 0;
   // The times of the last day end at the hour that it is now.
   const [wholeDate] = isFull ? [] : [...new Set(slots.map((each) => each.callDate))].slice(-2);

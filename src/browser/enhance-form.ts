@@ -1,6 +1,5 @@
-import type { ChosenTime } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { startBooking } from './booking.ts';
+import { startBooking, type WantedTime } from './booking.ts';
 import { sayCharactersLeft } from './characters-left.ts';
 import { forgetDraft, saveDraft, savedDraft } from './draft.ts';
 import {
@@ -9,6 +8,7 @@ import {
   completeUrls,
   fillIn,
   makeRequest,
+  weekdayOfLink,
 } from './form-answers.ts';
 import { sendRequest } from './local-copies.ts';
 import { findPart } from './page-parts.ts';
@@ -26,14 +26,16 @@ export function enhanceForm(form: HTMLFormElement) {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   const chooseTimeNote = findPart('choose-time-first', form);
   const booking = startBooking(form, updateBookingAndDraft);
-  const phone = form.querySelector('[name="contactMethod"][value="phone"]');
+  const phone = form.querySelector<HTMLInputElement>('[name="contactMethod"][value="phone"]');
+  const weekday = weekdayOfLink();
   let isSent = false;
 
   chooseServiceOfLink(form);
+  if (phone && weekday !== undefined) phone.checked = true;
   suggestAddress(form);
   sayCharactersLeft(form);
   fillIn(form, typed);
-  updateBooking({ callDate, callTime });
+  updateBooking({ callDate, callTime, weekday });
 
   form.addEventListener('change', () => completeUrls(form));
   form.addEventListener('input', updateBookingAndDraft);
@@ -47,7 +49,7 @@ export function enhanceForm(form: HTMLFormElement) {
   // Firefox may restore a chosen contact method after this module has started.
   addEventListener('pageshow', () => updateBooking());
 
-  function updateBooking(chosen?: ChosenTime) {
+  function updateBooking(chosen?: WantedTime) {
     const wantsCall = phone?.matches(':checked') ?? false;
     booking.setCallWanted(wantsCall && !isSent, chosen);
     const mustChooseTime = booking.mustChooseTime();

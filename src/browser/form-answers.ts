@@ -27,6 +27,12 @@ export function chooseServiceOfLink(form: HTMLFormElement) {
   if (service && wasNavigatedTo()) fillIn(form, { service });
 }
 
+/** The example on home leads here with the weekday that its visitor chose, as `Date` counts it: 4 is Thursday. */
+export function weekdayOfLink() {
+  const [, weekday] = /[?&]call=([0-6])(?:&|$)/.exec(location.search) ?? [];
+  return weekday && wasNavigatedTo() ? Number(weekday) : undefined;
+}
+
 export function makeRequest(form: HTMLFormElement, isInAgencyZone = false, formAgeMs?: number) {
   const { [HONEYPOT]: honeypot, ...fields } = answersIn(form);
   const id = newId();

@@ -192,6 +192,16 @@ test.each([
   expect(document.querySelector('[download]')).toBeNull();
 });
 
+test('a link to a call on a weekday opens the calendar on the next such day, and nothing is booked', async () => {
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as never]);
+  history.replaceState(null, '', `/consultation?call=${NEXT_MONDAY.getDay()}`);
+  openPage();
+  expect(only('[name="contactMethod"]:checked')).toHaveAttribute('value', 'phone');
+  expect(await monday()).toHaveAttribute('aria-selected', 'true');
+  expect(document.querySelector('[name="callTime"]:checked')).toBeNull();
+  expect(submit()).toBeDisabled();
+});
+
 test('a draft outlives the page with its call, and Thank You shows it, how to change it and a calendar entry', async () => {
   openFilledPage();
   await chooseCall();

@@ -1,4 +1,4 @@
-import { chooseServiceOfLink, fillIn, makeRequest } from '#browser/form-answers.ts';
+import { chooseServiceOfLink, fillIn, makeRequest, weekdayOfLink } from '#browser/form-answers.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { consultationRequest } from '#domain/consultation-request.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
@@ -73,6 +73,18 @@ test.each([
   const form = aForm(`<select name="service">${options}</select>`);
   chooseServiceOfLink(form);
   expect(answersIn(form)).toEqual({ service });
+});
+
+test.each([
+  ['navigate', '/consultation?call=4', 4],
+  ['navigate', '/consultation?call=9', undefined],
+  ['navigate', '/consultation?call=', undefined],
+  ['navigate', '/consultation', undefined],
+  ['reload', '/consultation?call=4', undefined],
+])('a visitor who comes by %s to %s asks for a call on weekday %s', (type, address, weekday) => {
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
+  history.replaceState(null, '', address);
+  expect(weekdayOfLink()).toBe(weekday);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { contactLinks } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { legalEntity } from '#content/legal-entity.ts';
+import { OFFERED_DAYS } from '#features/scenes/days.tsx';
 import { only } from '../../kit/only.ts';
 import { agency, homePage, pages, services, words } from '../../kit/words.ts';
 
@@ -68,11 +69,16 @@ const footerLinks = [
 
 const { buildWebsite, exploreSolutions } = homePage.hero;
 const website = consultationAbout(services[0]);
+const realCalls = words.conversation.askForRealCall.map((label, index) => [
+  label,
+  words.callOn((OFFERED_DAYS[index] ?? 0) + 1),
+]);
 const buttons = [
   [buildWebsite, website],
   [exploreSolutions, pages.services],
   [homePage.services.startFeatured, website],
   [homePage.contact.action, pages.consultation],
+  ...realCalls,
 ] as const;
 
 /** Names of drawings, and words for machines, of the form alone and of a link to a page that the owner has removed. */

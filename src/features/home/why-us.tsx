@@ -52,7 +52,7 @@ const COLUMN_RULE = css`
   border-inline-start: 1px solid ${color.hairline};
 `;
 
-/** The section is a band, so `color` is the other theme's. The second figure comes first, and is large on phones and in wide windows. In wider windows the line of the last column continues that of connected-by-line.tsx. */
+/** The section is a band, so `color` is the other theme's. The second figure comes first, and is large on phones and in wide windows. In wider windows the line of the last column continues the thread (thread.tsx). */
 const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
   dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 20%)), 1fr)); }
   dl > :nth-of-type(2) { order: -1; }

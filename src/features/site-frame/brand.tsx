@@ -26,7 +26,7 @@ export function Logo({ height, maxWidth, src }: LogoProps) {
   );
 }
 
-/** A logo without a square version keeps its shape: it is at most 0.7 times as high and 2.2 times as wide as `size`, as in home/automation-graph.tsx. */
+/** A logo without a square version keeps its shape: it is at most 0.7 times as high and 2.2 times as wide as `size`, as in home/graph/automation-graph.tsx. */
 export function Mark({ size, src = logo?.square }: { size: number; src?: string | undefined }) {
   if (!logo) return <BrandMark size={size} />;
   if (!logo.square) return <Logo height={0.7 * size} maxWidth={2.2 * size} src={src} />;
