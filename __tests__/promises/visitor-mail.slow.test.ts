@@ -4,6 +4,7 @@ import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, momentInShort, soonInWords, zoneInWords } from '#domain/moment-in-words.ts';
+import { replyBy } from '#domain/reply-by.ts';
 import { courierOf } from '#server/delivery/courier.ts';
 import { type Mails, mailId, mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';
@@ -91,6 +92,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   const startsAt = (at: number) => ({ DTSTART: utc(new Date(at)) });
 
   test('get one confirmation of each accepted request, without a word of theirs', async () => {
+    callHours.hours = { Friday: ['0:00-24:00'], Saturday: ['0:00-24:00'] };
     for (const _ of ['one', 'a copy']) await add('ada', { id: 'one' });
     await add('eve', { id: 'spam', heldBecause: 'spam' });
     for (const _ of ['once', 'again']) await deliver();
@@ -105,12 +107,12 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
         calendarEntry: undefined,
       }),
     ]);
-    const replyMs = drawnFigures.responseHours.amount * HOUR_MS;
-    const dueAt = momentInShort(new Date(now + replyMs), 'America/New_York', locale);
-    const replyBy = `${sentRequest.replyBy} ${dueAt}`.replace('\u00a0', ' ');
+    const dueAt = replyBy(now, drawnFigures.responseHours.amount, 'America/New_York');
+    const moment = dueAt && momentInShort(dueAt, 'America/New_York', locale);
+    const promise = `${sentRequest.replyBy} ${moment}`.replace('\u00a0', ' ');
     for (const words of [sent[0]?.text, sent[0]?.html]) {
       expect(words).toContain(thankYou.promise);
-      expect(words?.replaceAll('\u00a0', ' ')).toContain(replyBy);
+      expect(words?.replaceAll('\u00a0', ' ')).toContain(promise);
       expect(words).toContain(visitorMail.ifNotYou);
       expect(words).toContain(`${SITE}/`);
       expect(words).not.toMatch(/Lovelace|Analytical|555 0100|engines/);

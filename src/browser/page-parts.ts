@@ -34,13 +34,15 @@ export const when = (...facts: Fact[]) => ({
   hidden: !facts.includes('unknown'),
 });
 
-/** How the visitor is answered. `phone` is a call without a time, `requested` and `agreed` a call with one. `unknown` holds until a script fills in the page. `with-link` is added if the call has a link. */
+/** How the visitor is answered. `phone` is a call without a time, `requested` and `agreed` a call with one. `unknown` holds until a script fills in the page. `with-link` is added if the call has a link, and `timed` or `untimed` says whether the moment of a reply is known. */
 export type Fact =
   | (typeof contactMethods)[number]
   | 'unknown'
   | 'requested'
   | 'agreed'
-  | 'with-link';
+  | 'with-link'
+  | 'timed'
+  | 'untimed';
 
 /** An element that the browser fills with an answer, or with what follows from one. */
 export const blank = (name: Blank) => ({ 'data-blank': name });

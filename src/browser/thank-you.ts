@@ -3,8 +3,9 @@ import { calendarEntry, entryUrl } from '#domain/calendar-entry.ts';
 import { type ChosenTime, callStartHere } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { clockHands } from '#domain/clock-hands.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, timeIn, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
+import { replyBy } from '#domain/reply-by.ts';
 import { zoneHere } from '#domain/zones.ts';
 import { type BlankOfThankYou, type Fact, findPart } from './page-parts.ts';
 
@@ -50,14 +51,15 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   // Without a time zone the server reserves no time, so no call is agreed.
   const state = sent.needsAgreement || !callHours.timeZone ? 'requested' : 'agreed';
 
-  keepPartsOf(thankYou, [call ? state : method, ...(sent.callKey ? ['with-link' as const] : [])]);
-  const replyBy = new Date(sent.sentAt + Number(thankYou.dataset['replyHours']) * HOUR_MS);
-  for (const [name, text] of Object.entries(answersInWords(replyBy, sent, call)))
+  const reply = replyBy(sent.sentAt, Number(thankYou.dataset['replyHours']), zoneHere());
+  const hasLink = sent.callKey ? ['with-link' as const] : [];
+  keepPartsOf(thankYou, [call ? state : method, reply ? 'timed' : 'untimed', ...hasLink]);
+  for (const [name, text] of Object.entries(answersInWords(reply, sent, call)))
     for (const blank of thankYou.querySelectorAll(`[data-blank="${name}"]`))
       blank.textContent = text;
-  const time = call?.callTime ?? `${replyBy.getHours()}:${replyBy.getMinutes()}`;
+  const time = call?.callTime ?? (reply && `${reply.getHours()}:${reply.getMinutes()}`);
   const hands = thankYou.querySelector('[data-mark="requested"] > :last-child');
-  hands?.setAttribute('d', clockHands(time));
+  if (time) hands?.setAttribute('d', clockHands(time));
   if (call) linkCall(thankYou, sent, call, state);
 }
 
@@ -70,16 +72,18 @@ function keepPartsOf(thankYou: HTMLElement, facts: readonly Fact[]) {
 }
 
 function answersInWords(
-  replyBy: Date,
+  reply: Date | undefined,
   { answers, agencyZone }: SentRequest,
   call: ChosenTime | undefined,
 ): Record<BlankOfThankYou, string> {
   const { lang } = document.documentElement;
+  const day = call ? callStartHere(call) : reply;
+  const time = call ? timeInWords(call.callTime, lang) : reply && timeIn(reply, zoneHere(), lang);
   return {
     email: answers['email'] ?? '',
     phone: answers['phone']?.replaceAll(' ', '\u00a0') ?? '',
-    day: dayInWords(call ? callStartHere(call) : replyBy, lang),
-    time: call ? timeInWords(call.callTime, lang) : timeIn(replyBy, zoneHere(), lang),
+    day: day ? dayInWords(day, lang) : '',
+    time: time ?? '',
     zone: zoneInWords(agencyZone ?? zoneHere(), lang),
   };
 }

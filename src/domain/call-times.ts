@@ -2,13 +2,15 @@ import { callHours } from './call-hours.ts';
 import { type Day, firstAndLast, minuteOf, timeAt, WEEK } from './week.ts';
 
 /** The times at which calls begin on a date, by the agency's clock, or by the visitor's if the hours have no time zone. */
-export function callTimesOn(date: string) {
+export const callTimesOn = (date: string) => rangesOn(date).flatMap(callTimesIn).sort();
+
+export function rangesOn(date: string) {
   const day = WEEK[new Date(date).getUTCDay()];
   const isInRange = ([first, last]: readonly [string, string]) => first <= date && date <= last;
-  return day && !callHours.closed.map(firstAndLast).some(isInRange) ? callTimesOf(day) : [];
+  return day && !callHours.closed.map(firstAndLast).some(isInRange) ? rangesOf(day) : [];
 }
 
-const callTimesOf = (day: Day) => (callHours.hours[day] ?? []).flatMap(callTimesIn).sort();
+const rangesOf = (day: Day) => callHours.hours[day] ?? [];
 
 export function callTimesIn(range: string) {
   const [first = 0, last = 0] = range.split('-').map(minuteOf);
@@ -20,7 +22,7 @@ export function callTimesIn(range: string) {
 
 export const weekdaysWithCalls = () => WEEK.filter((day) => callHours.hours[day]?.length);
 
-export const callTimes = [...new Set(WEEK.flatMap(callTimesOf))].sort();
+export const callTimes = [...new Set(WEEK.flatMap(rangesOf).flatMap(callTimesIn))].sort();
 
 /** For `<input type="time">`: the largest step in minutes that leads from the first time to each of the others. */
 export function stepMinutesOf([first = '', ...others]: readonly string[]) {

@@ -8,6 +8,7 @@ import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { type contactMethods, fieldRules, formRequires } from '#domain/consultation-fields.ts';
 import { dayInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
+import { WEEK } from '#domain/week.ts';
 import { zoneHere } from '#domain/zones.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import { A_SERVICE, answers, requiredFields } from '../../kit/builders/consultation-request.ts';
@@ -176,8 +177,9 @@ test.each([
   ['text', filled(sentRequest.textTo, { phone: '+1 555 0100' })],
   ['phone', filled(sentRequest.phoneTo, { phone: '+1 555 0100' })],
 ] as const)('Thank You says where the reply by %s goes', async (method, place) => {
-  // No day has a time.
-  Object.assign(callHours, { hours: {}, timeZone: 'UTC' });
+  // Calls are longer than a day, so no day has a time.
+  const hours = Object.fromEntries(WEEK.map((day) => [day, ['0:00-24:00']]));
+  Object.assign(callHours, { hours, callMinutes: 1500, closed: [], timeZone: 'UTC' });
   openFilledPage(method);
   await waitFor(() => expect(submit()).toBeEnabled());
   await send();
@@ -200,6 +202,14 @@ test('a link to a call on a weekday opens the calendar on the next such day, and
   expect(await monday()).toHaveAttribute('aria-selected', 'true');
   expect(document.querySelector('[name="callTime"]:checked')).toBeNull();
   expect(submit()).toBeDisabled();
+});
+
+test('Thank You names no moment of the reply while no day has hours', async () => {
+  callHours.hours = {};
+  openFilledPage('email');
+  await send();
+  expect(only('[data-ticket]')).toHaveTextContent(sentRequest.replyWithin);
+  expect(only('[data-ticket]')).not.toHaveTextContent(sentRequest.replyBy);
 });
 
 test('a draft outlives the page with its call, and Thank You shows it, how to change it and a calendar entry', async () => {

@@ -4,8 +4,8 @@ import { visitorsLanguage } from '#content/languages.ts';
 import { visitorsEntry } from '#content/visitors-entry.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
 import { startOfCall } from '#domain/agency-calls.ts';
-import { HOUR_MS } from '#domain/durations.ts';
 import { dayAndTime, momentInShort, soonInWords, zoneInWords } from '#domain/moment-in-words.ts';
+import { replyBy } from '#domain/reply-by.ts';
 import { ourZone } from '#domain/zones.ts';
 import { environment } from '#server/configuration/environment.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
@@ -85,13 +85,16 @@ export function visitorMail(kind: Exclude<MailKind, 'copy'>, request: StoredRequ
 /** Stands in a mail without a call. The moment until which the agency replies may have passed when a held request is released. */
 function replyParts(site: SiteWords, acceptedAt: number, timeZone: string) {
   const { locale, nextSteps, notFoundPage, pages, sentRequest, thankYou } = site;
-  const dueAt = acceptedAt + drawnFigures.responseHours.amount * HOUR_MS;
-  const time = `${sentRequest.replyBy} ${momentInShort(new Date(dueAt), timeZone, locale)}`;
+  const dueAt = replyBy(acceptedAt, drawnFigures.responseHours.amount, timeZone);
+  const isToCome = dueAt && +dueAt >= Date.now();
   const { siteUrl } = environment();
   const services = siteUrl && new URL(pages.services, siteUrl).href;
   return {
     headline: thankYou.promise,
-    ...(dueAt >= Date.now() && { time, zone: zoneInWords(timeZone, locale) }),
+    ...(isToCome && {
+      time: `${sentRequest.replyBy} ${momentInShort(dueAt, timeZone, locale)}`,
+      zone: zoneInWords(timeZone, locale),
+    }),
     next: nextSteps,
     links: services ? [{ text: notFoundPage.seeServices, href: services }] : [],
   };

@@ -57,10 +57,10 @@ type ThankYouProps = { words: SiteWords; hidden?: boolean };
 const ReplySummary = ({ words }: ThankYouProps) => (
   <div data-ticket {...when('unknown', ...contactMethods)}>
     <Mark of="requested" />
-    <p {...when('unknown')}>
+    <p {...when('unknown', 'untimed')}>
       <strong>{words.sentRequest.replyWithin}</strong>
     </p>
-    <p {...when(...contactMethods)}>
+    <p {...when('timed')}>
       <small>{words.sentRequest.replyBy}</small> <strong {...blank('time')} />{' '}
       <b {...blank('day')} /> <span {...blank('zone')} />
     </p>

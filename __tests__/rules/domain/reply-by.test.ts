@@ -1,0 +1,48 @@
+import { callHours } from '#domain/call-hours.ts';
+import { replyBy } from '#domain/reply-by.ts';
+
+beforeEach(() => {
+  Object.assign(callHours, {
+    timeZone: 'Europe/Berlin',
+    hours: {
+      Monday: ['13:00-17:00', '9:30-12:00'],
+      Tuesday: ['10:00-17:00'],
+      Wednesday: ['10:00-17:00'],
+      Thursday: ['22:00-24:00'],
+    },
+    closed: ['2026-12-01', '2026-12-24 to 2027-01-01'],
+  });
+});
+
+const found = (sentAt: string, hours: number, visitorZone = 'America/New_York') =>
+  replyBy(Date.parse(sentAt), hours, visitorZone)?.toISOString().slice(0, 16);
+
+// Monday, 23 November 2026. Berlin is an hour ahead of UTC.
+test.each([
+  ['while the agency is open', '2026-11-23T09:00Z', 2, '2026-11-23T11:00'],
+  ['over the pause at noon', '2026-11-23T10:30Z', 2, '2026-11-23T13:30'],
+  ['before opening', '2026-11-23T03:00Z', 2, '2026-11-23T10:30'],
+  ['over the night', '2026-11-23T15:00Z', 2, '2026-11-24T10:00'],
+  ['over several days', '2026-11-23T08:30Z', 24, '2026-11-30T10:00'],
+  ['over a closed day', '2026-11-30T15:30Z', 1, '2026-12-02T09:30'],
+  ['over holidays', '2026-12-23T15:30Z', 1, '2027-01-04T09:00'],
+  ['until midnight', '2026-11-26T22:00Z', 1, '2026-11-26T23:00'],
+  ['from summer to winter', '2026-10-24T12:00Z', 1, '2026-10-26T09:30'],
+])('a reply that is promised %s is counted in the hours of the agency', (_, sentAt, hours, at) => {
+  expect(found(sentAt, hours)).toBe(at);
+});
+
+test.each([
+  ['the agency is open', '2026-11-23T13:00Z', '2026-11-23T15:00'],
+  ['it is noon in New York', '2026-11-23T15:30Z', undefined],
+  ['it is night in New York', '2026-11-23T23:00Z', undefined],
+  ['the agency is closed for a day', '2026-12-01T16:00Z', undefined],
+])('hours without a time zone are those of the visitor: %s two hours after %s', (_, sentAt, at) => {
+  delete callHours.timeZone;
+  expect(found(sentAt, 2)).toBe(at);
+});
+
+test('no moment is named if no day has hours', () => {
+  callHours.hours = {};
+  expect(found('2026-11-23T13:00Z', 2)).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { callHours } from './call-hours.ts';
+import { rangesOn } from './call-times.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+import { momentsAtWallClock, wallClockAt } from './wall-clock.ts';
+import { minuteOf, timeAt } from './week.ts';
+
+/** Longer than any holiday. */
+const MAX_DAYS = 100;
+
+/** When a reply is due that was promised within so many `hours`. They are counted while the agency is open. If its hours have no time zone, they are the visitor's, and undefined means that the agency is closed at that moment. */
+export function replyBy(sentAt: number, hours: number, visitorZone: string) {
+  const { timeZone } = callHours;
+  const dueAt = sentAt + hours * HOUR_MS;
+  if (timeZone) return afterOpenTime(sentAt, hours * HOUR_MS, timeZone);
+  const { date } = wallClockAt(dueAt, visitorZone);
+  const isOpen = openTimesOn(date, visitorZone).some(
+    ([opens, closes]) => opens <= dueAt && dueAt <= closes,
+  );
+  return isOpen ? new Date(dueAt) : undefined;
+}
+
+function afterOpenTime(from: number, openMs: number, zone: string) {
+  const today = Date.parse(wallClockAt(from, zone).date);
+  let leftMs = openMs;
+  for (let day = 0; day < MAX_DAYS; day += 1) {
+    const date = new Date(today + day * DAY_MS).toISOString().slice(0, 10);
+    for (const [opens, closes] of openTimesOn(date, zone)) {
+      const begins = Math.max(opens, from);
+      if (begins + leftMs <= closes) return new Date(begins + leftMs);
+      leftMs -= Math.max(0, closes - begins);
+    }
+  }
+  return undefined;
+}
+
+function openTimesOn(date: string, zone: string) {
+  const inMinutes = rangesOn(date).map((range) => range.split('-').map(minuteOf));
+  return inMinutes
+    .toSorted(([first = 0], [other = 0]) => first - other)
+    .flatMap(([first = 0, last = 0]) =>
+      // A clock may skip the minute of opening.
+      momentsAtWallClock(date, timeAt(first), zone)
+        .slice(0, 1)
+        .map((opens) => [+opens, +opens + (last - first) * MINUTE_MS] as const),
+    );
+}
