@@ -75,7 +75,7 @@ export type Amounts = {
   averageRoiIncrease: number;
   /** In percent. */
   clientSatisfaction: number;
-  /** Within so many hours you reply. Thank You and mails promise it. */
+  /** You reply within so many hours. Thank You and mails promise it, counted in the hours of `hours.ts` if these have a time zone. */
   responseHours: number;
   industriesServed: number;
   /** In percent of your team's time. */

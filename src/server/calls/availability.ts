@@ -40,7 +40,7 @@ function isFree(callAt: number, taken: readonly Readonly<Busy>[], lengthMs = cal
 /** Anybody may read these times, so they are whole slots, neighbours merged, and the begin and end of events stay secret. */
 export async function takenTimes() {
   const { busy, reserved } = await currentAvailability();
-  const taken = [...busy, ...reserved.map(({ time }) => time)];
+  const taken = merged([...busy, ...reserved.map(({ time }) => time)]);
   const slots = await cached('slots', MINUTE_MS, async () => comingSlots(callHours.timeZone));
   const notFree = slots.filter(({ at }) => +at >= Date.now() && !isFree(+at, taken));
   return merged(notFree.map(({ at }) => [+at, +at + callLengthMs()]));
@@ -92,7 +92,8 @@ export async function requireAgreementIfUnavailable(
 export async function slotsForChange(request: StoredRequest, zone: string, ownStart?: number) {
   const { busy, reserved } = await currentAvailability();
   const otherCalls = reserved.filter((other) => other.call !== request.call);
-  const taken = [...withoutOwnEvent(busy, request), ...otherCalls.map(({ time }) => time)];
+  const ofOthers = [...withoutOwnEvent(busy, request), ...otherCalls.map(({ time }) => time)];
+  const taken = merged(ofOthers);
   const slots = comingSlots(zone).filter(({ at }) => isTimely(+at, Date.now()) && +at !== ownStart);
   const booked = slots.filter(({ at }) => !isFree(+at, taken));
   return { offered: slots.filter((slot) => !booked.includes(slot)), booked };

@@ -31,8 +31,7 @@ export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
   if (!event.isRecurring()) return isBusy(event) ? [timeOf(event)] : [];
   const busy: Busy[] = [];
   const earliest = +from - event.duration.toSeconds() * 1000 - DAY_MS;
-  for (const property of event.component.getAllProperties('rrule')) {
-    const rule: ICAL.Recur = Object(property.getFirstValue());
+  for (const rule of rulesOf(event.component)) {
     limitSearch(rule);
     completeUntil(rule, event);
   }
@@ -48,6 +47,9 @@ export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
   }
   return busy;
 }
+
+const rulesOf = (component: ICAL.Component) =>
+  component.getAllProperties('rrule').map((rule): ICAL.Recur => Object(rule.getFirstValue()));
 
 /** Ends an endless search: for each date that it tries, the library reads `wkst`, the first day of the week. */
 function limitSearch(rule: ICAL.Recur) {
@@ -85,12 +87,14 @@ function timeOf({ startDate, endDate }: Pick<ICAL.Event, 'startDate' | 'endDate'
   return busy;
 }
 
-/** A calendar may define a zone by its name alone, without rules. Then the known zone of that name is used, as if there was no definition. Returns the names that are neither defined nor known. */
+/** A calendar may define a zone by its name alone, without rules. Then the known zone of that name is used, as if there was no definition, and so it is if the rules cannot be used. Returns the names that are neither defined nor known. */
 export function registerZones(names: Iterable<string>, definitions: readonly string[]) {
   const defined = new Map(definitions.flatMap(zonesIn).map((zone) => [zone.tzid, zone]));
   const unknown: string[] = [];
   for (const name of names) {
-    const zone = defined.get(name) ?? (isZone(name) && new NamedZone({ tzid: name }));
+    const definition = defined.get(name);
+    const known = isZone(name) && new NamedZone({ tzid: name });
+    const zone = definition && isUsable(definition) ? definition : known;
     if (zone) ICAL.TimezoneService.register(zone, name);
     else unknown.push(name);
   }
@@ -103,6 +107,17 @@ function zonesIn(definition: string) {
     return zone.getFirstSubcomponent() ? [new ICAL.Timezone(zone)] : [];
   } catch {
     return [];
+  }
+}
+
+/** False for a clock that changes each second, or on a day that does not exist. The library lists all changes of a clock at its first use, and would not come to an end. */
+function isUsable(zone: ICAL.Timezone) {
+  try {
+    for (const part of zone.component.getAllSubcomponents()) rulesOf(part).forEach(limitSearch);
+    zone.utcOffset(ICAL.Time.now());
+    return true;
+  } catch {
+    return false;
   }
 }
 

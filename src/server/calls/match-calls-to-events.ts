@@ -26,9 +26,13 @@ export async function matchCallsToEvents(
   engine: Pick<Engine, 'query' | 'transactSerialised'>,
   readings: Readings,
 ) {
-  const events = [...readings].flatMap(([calendar, reading]) =>
+  const all = [...readings].flatMap(([calendar, reading]) =>
     (reading?.eventStarts ?? []).map((event) => ({ calendar, ...event })),
   );
+  const events = {
+    byUid: Map.groupBy(all, ({ uid }) => uid),
+    byBegin: Map.groupBy(all, ({ at }) => at),
+  };
   const coming = await requestsWhere(engine, MAY_HAVE_EVENT);
   const statements = coming.flatMap((request) => statementsFor(request, readings, events));
   if (statements.length === 0) return;
@@ -39,9 +43,13 @@ export async function matchCallsToEvents(
     });
 }
 
-type SeenEvent = { calendar: string; uid: string | undefined; at: number | '' };
+type SeenEvent = { calendar: string; uid: string; at: number };
+type Events = {
+  byUid: ReadonlyMap<string, SeenEvent[]>;
+  byBegin: ReadonlyMap<number, SeenEvent[]>;
+};
 
-function statementsFor(request: StoredRequest, readings: Readings, events: readonly SeenEvent[]) {
+function statementsFor(request: StoredRequest, readings: Readings, events: Events) {
   const { id, call, callAt, reserves, inCalendar } = request;
   if (call === null || callAt === null) return [];
   const found = eventOfCall({ callAt, inCalendar }, readings, events);
@@ -56,7 +64,9 @@ function statementsFor(request: StoredRequest, readings: Readings, events: reado
   return isLost ? [...record, { sql: LOSE_TIME, values: { id, event } }] : record;
 }
 
-type FoundEvent = SeenEvent & {
+type FoundEvent = Omit<SeenEvent, 'at'> & {
+  /** Empty if the event is gone. */
+  at: number | '';
   /** False if the call may have an event at its time that was not read. */
   isSure: boolean;
 };
@@ -65,25 +75,24 @@ type FoundEvent = SeenEvent & {
 function eventOfCall(
   { callAt, inCalendar }: Pick<StoredRequest, 'inCalendar'> & { callAt: number },
   readings: Readings,
-  events: readonly SeenEvent[],
+  events: Events,
 ): FoundEvent | undefined {
   const recorded = recordedEvent(inCalendar);
-  const { calendar = '', uid } = recorded;
+  const { calendar = '', uid = '' } = recorded;
   const isComplete = (name: string) => {
     const { isWhole = false, readsUntil = 0 } = readings.get(name) ?? {};
     return isWhole && callAt < readsUntil;
   };
-  const own = events.filter((event) => event.uid === uid);
+  const own = events.byUid.get(uid) ?? [];
   const ownHere = own.filter((event) => event.calendar === calendar);
   const isConfigured = readings.has(calendar);
   const isGone = ownHere.length === 0 && (isComplete(calendar) || recorded.begins === '');
   // While the recorded event may be in its calendar, no other event is the call.
   const candidates = isConfigured && !isGone ? ownHere : own;
-  const beginsWithCall = (event: SeenEvent) => event.at === callAt;
-  const ownEvent = candidates.find(beginsWithCall) ?? candidates[0];
+  const ownEvent = candidates.find(({ at }) => at === callAt) ?? candidates[0];
   if (ownEvent) return { ...ownEvent, isSure: isComplete(ownEvent.calendar) };
   if (isConfigured && !isGone) return undefined;
-  const otherEvent = events.find(beginsWithCall);
+  const [otherEvent] = events.byBegin.get(callAt) ?? [];
   if (otherEvent) return { ...otherEvent, isSure: true };
   // An event that is gone is recorded without its begin, so that no other event passes for it (`withoutOwnEvent`).
   const areAllRead = [...readings.values()].every((reading) => reading !== undefined);

@@ -15,6 +15,8 @@ const CPU_SECONDS = 5;
 const FETCH_TIMEOUT_MS = 10_000;
 /** Some ten years of meetings with their texts. The child reads it in a second of CPU and within its memory. */
 const MAX_BYTES = 20_000_000;
+/** Some 50,000 busy times in the days that are read. */
+const MAX_PARSED_BYTES = 5_000_000;
 const MAX_REDIRECTS = 3;
 
 /** The message is for the operator, and never names the address, which is a secret. */
@@ -31,6 +33,7 @@ export async function readCalendar(url: URL, zone: string, now = Date.now()) {
   const { timeZone: TZ } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
   const running = promisify(execFile)('/bin/sh', [...limited, ...program], {
     env: { NODE_ENV: process.env.NODE_ENV, TZ },
+    maxBuffer: MAX_PARSED_BYTES,
     timeout: 60_000,
     killSignal: 'SIGKILL',
   });
@@ -38,10 +41,11 @@ export async function readCalendar(url: URL, zone: string, now = Date.now()) {
   running.child.stdin?.on('error', () => undefined);
   running.child.stdin?.end(calendar);
   const { stdout } = await running.catch((failure) => {
+    const code = failureCode(failure);
+    if (code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER')
+      throw new CalendarError('it has more than some 50,000 events in the coming days');
     throw new CalendarError(
-      failure.signal
-        ? 'parsing it takes too much time or memory'
-        : `the parser fails (${failureCode(failure)})`,
+      failure.signal ? 'parsing it takes too much time or memory' : `the parser fails (${code})`,
     );
   });
   const { failure, ...reading }: Reading & { failure?: string } = JSON.parse(stdout);

@@ -32,6 +32,14 @@ const ENDLESS = calendar(
     .fill('DTSTART:20260131T000000Z\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31')
     .join('\nEND:VEVENT\nBEGIN:VEVENT\n'),
 );
+const eachMinute = (series: number, count: number) =>
+  calendar(
+    Array.from(
+      { length: series },
+      (_, day) =>
+        `DTSTART:202610${20 + (day % 12)}T100000Z\nDURATION:PT1M\nRRULE:FREQ=MINUTELY;COUNT=${count}`,
+    ).join('\nEND:VEVENT\nBEGIN:VEVENT\n'),
+  );
 const sends =
   (content: string | Buffer, headers = {}, status = 200): RequestListener =>
   (_, answer) =>
@@ -69,12 +77,20 @@ test('a calendar is read with its credentials, in the zone of its agency, for a 
   expect(inUtc(found)[0]).toBe('10-19T03:00/10-19T04:00');
 });
 
+test('a calendar is read that has twelve series of 999 events', async () => {
+  const found = await reading(sends(eachMinute(12, 999)));
+  expect(found.notUnderstood).toBe(0);
+  expect(inUtc(found)).toHaveLength(12);
+  expect(inUtc(found)[0]).toBe('10-20T10:00/10-21T02:39');
+});
+
 test.each<[string, RequestListener, RegExp]>([
   ['a page to sign in', sends('<!doctype html><title>Sign in</title>'), /It is no calendar/],
   ['a failure', sends('', {}, 500), /it answers 500/],
   ['a redirect without https', redirects, /it leads to an address without https/],
   ['half of itself', sends(calendar('DTSTART:20261123').slice(0, -9)), /Its end is missing/],
   ['many series without an end', sends(ENDLESS), /parsing it takes too much/],
+  ['too many events', sends(eachMinute(90, 999)), /more than some 50,000 events/],
   ['24 MB in 60 KB', sends(long, { 'content-encoding': 'gzip' }), /longer than 20 MB/],
 ])('a calendar with %s is refused within its limits', async (_, answer, reason) => {
   await expect(reading(answer)).rejects.toThrow(reason);
