@@ -48,8 +48,6 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
     return chosen.callDate || !ofWeekday ? chosen : { callDate: ofWeekday, callTime: '' };
   });
   const isFull = freeDates.size === 0;
-  // The times of the last day end at the hour that it is now.
-  const [wholeDate] = isFull ? [] : [...new Set(slots.map((each) => each.callDate))].slice(-2);
 
   // A draft or an open page may hold a choice that is no longer offered.
   const timesOfDay = isFull ? [] : slots.filter(({ callDate }) => callDate === choice.callDate);
@@ -58,9 +56,6 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
   const callDate = timesOfDay.length > 0 ? choice.callDate : '';
   const callTime = isBookable ? choice.callTime : '';
   const day = fromDateString(callDate);
-  // Before a day is chosen, the last whole day stands for it, because the first one may have begun.
-  const blankTimes = slots.filter((each) => each.callDate === wholeDate);
-  const shownTimes = day ? timesOfDay : blankTimes.map((each) => ({ ...each, isBooked: false }));
   const canBeSent = isBookable || isFull;
   useEffect(
     () => onChange({ callDate, callTime }, canBeSent),
@@ -130,8 +125,7 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
         <TimeSlots
           words={words}
           firstPartOfDay={firstPartOfDay}
-          isBlank={!day}
-          slots={shownTimes}
+          slots={timesOfDay}
           chosen={callTime}
           onChoose={chooseTime}
         />

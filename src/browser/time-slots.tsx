@@ -8,19 +8,19 @@ import type { ShownSlot } from './use-shown-slots.ts';
 
 type TimeSlotsProps = {
   words: Pick<CalendarWords, 'callBooking' | 'locale'>;
+  /** The times of the chosen day. None before a day is chosen. */
   slots: readonly ShownSlot[];
-  /** No day is chosen. The slots, which cannot be chosen, show where its times will stand. */
-  isBlank: boolean;
   chosen: string;
   onChoose: (time: string) => void;
   firstPartOfDay: Ref<HTMLFieldSetElement>;
 };
 
 export function TimeSlots(props: TimeSlotsProps) {
-  const { words, slots, isBlank, chosen, onChoose, firstPartOfDay } = props;
+  const { words, slots, chosen, onChoose, firstPartOfDay } = props;
   const { callBooking, locale } = words;
   const zone = filled(callBooking.inYourTimeZone, { zone: zoneInWords(zoneHere(), locale) });
   const aboutDay = slots.every(({ isBooked }) => isBooked) ? callBooking.noneFreeThatDay : zone;
+  const explanation = slots.length > 0 ? aboutDay : callBooking.timesAppearHere;
   const hasBooked = slots.some(({ isBooked }) => isBooked);
 
   // Each text is alone in its element: a browser that translates the page replaces texts, and React would not find them. The styles are in time-slots.styles.ts of the feature.
@@ -28,15 +28,10 @@ export function TimeSlots(props: TimeSlotsProps) {
     <fieldset data-times>
       <legend>{callBooking.time}</legend>
       <p>
-        <span>{isBlank ? callBooking.timesAppearHere : aboutDay}</span>{' '}
-        <span>{hasBooked && callBooking.grayedOut}</span>
+        <span>{explanation}</span> <span>{hasBooked && callBooking.grayedOut}</span>
       </p>
       {inPartsOfDay(slots).map(({ part, times }, index) => (
-        <fieldset
-          key={times[0]?.callTime}
-          ref={index === 0 ? firstPartOfDay : null}
-          disabled={isBlank}
-        >
+        <fieldset key={times[0]?.callTime} ref={index === 0 ? firstPartOfDay : null}>
           <legend>{callBooking.partsOfDay[part]}</legend>
           {times.map(({ callTime, isBooked }) => (
             <label key={callTime}>

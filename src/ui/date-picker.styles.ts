@@ -27,8 +27,14 @@ export const datePickerStyles = css`
   [data-pager]:not(:has(> [aria-disabled='false'], > :focus)) > button { display: none; }
 
   .react-datepicker__day-names, .react-datepicker__week { display: grid; grid-template-columns: repeat(7, 1fr); gap: 6px; }
-  /* A month is as high as five rows, so that nothing moves when the month changes: if fewer weeks are shown, each row grows. Six weeks are shown only if daysAhead (hours.ts) reaches far. */
-  .react-datepicker__month { min-height: calc(5 * ${size.touch} + 24px); position: relative; display: flex; flex-direction: column; gap: 6px; }
+  /* If fewer weeks are shown than --month has room for, each row grows, so nothing moves when the month changes. */
+  .react-datepicker__month {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    gap: 6px;
+    min-height: var(--month);
+  }
   .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4.25rem; }
   /* Hides the weeks before the first available day and after the last one. Weeks without an available day stay between them. */
   .react-datepicker__month:has([aria-disabled='false']) > :not(:has([aria-disabled='false'])):is(:not(:has(~ * > [aria-disabled='false'])), :not(:has([aria-disabled='false']) ~ *)) { display: none; }

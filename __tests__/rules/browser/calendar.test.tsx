@@ -46,6 +46,15 @@ test('the form disables booked times, offers none that have passed today, and na
   expect(only('[data-times] fieldset legend')).toHaveTextContent(callBooking.partsOfDay.afternoon);
 });
 
+test('times appear once a day is chosen', async () => {
+  await open(FRIDAY);
+  expect(times()).toEqual([]);
+  expect(only('[data-times] > p')).toHaveTextContent(callBooking.timesAppearHere);
+  fireEvent.click(dayOf('2026-11-24'));
+  expect(times().length).toBeGreaterThan(10);
+  expect(only('[data-times] > p')).not.toHaveTextContent(callBooking.timesAppearHere);
+});
+
 test('choosing a time shows it on a clock, and scrolls to Submit after half a second', async () => {
   const scrolls = jest.spyOn(Element.prototype, 'scrollIntoView');
   await open(FRIDAY, '2026-11-24');
@@ -153,12 +162,6 @@ describe("with hours in the agency's zone", () => {
   const areTaken = (from: string, until: string) => {
     answer = async () => Response.json([[from, until]]);
   };
-
-  test('before a day is chosen, a whole day stands for its times, although the last day ends at this hour', async () => {
-    areTaken('2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z');
-    await open(NOW);
-    expect(times().length).toBeGreaterThan(10);
-  });
 
   test("the form shows them in the visitor's, after the notice, and disables taken ones", async () => {
     areTaken('2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z');

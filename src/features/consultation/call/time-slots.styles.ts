@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, font, media, size, space } from '#styles/tokens.ts';
+import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { chosenTileStyles, tileStyles, unavailableTileStyles } from '#ui/tile.styles.ts';
 
 export const timeSlotsStyles = css`
@@ -41,9 +41,20 @@ export const timeSlotsStyles = css`
       span { text-decoration: line-through; }
     }
   }
-  /* No day is chosen: the sentence invites to choose one, and the times of a day stand dashed below it. */
-  [data-times]:has(> :disabled) > p { color: ${color.text}; font-weight: 500; }
-  [data-times] > :disabled > label { border: 1px dashed ${color.hairline}; }
+  /* No day is chosen: the sentence invites to choose one, and an empty frame keeps the place of its times. */
+  fieldset[data-times]:not(:has(> fieldset)) {
+    > p {
+      color: ${color.text};
+      font-weight: 500;
+    }
+    &::after {
+      content: '';
+      flex: 1;
+      margin-top: ${space.md};
+      border: 1px dashed ${color.hairlineLit};
+      border-radius: ${radius.control};
+    }
+  }
   [data-times] input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: inherit; }
   [data-times] small { font-size: 0.75rem; }
 `;

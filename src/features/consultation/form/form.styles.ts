@@ -35,7 +35,7 @@ export const formStyles = css`
   [data-form-end]:has([data-booking]:not([hidden])) { display: grid; grid-template-rows: auto minmax(var(--times, calc(${rowsOf(4)} + 9.5rem)), auto); }
   /* The chosen call looks pencilled in, because nothing is booked before the form is sent. */
   [data-form-end]:has([data-chosen-call] > :is(b, strong)) { --pencil: ${color.accent}; }
-  [data-booking] { display: contents; }
+  [data-booking] { display: contents; --month: calc(5 * ${size.touch} + 24px); }
   @media ${media.wide} {
     form { padding-inline-start: calc(${space.xl} + var(--side-column)); }
     /* Calendar and times stand side by side, as wide as the card. Their tiles begin and end at the same heights. */
@@ -55,7 +55,8 @@ export const formStyles = css`
     form:valid [data-submission]::before { border-color: ${color.accent}; }
     [data-form-end]:has([data-booking]:not([hidden])) { border-block-start: 1px solid ${color.hairline}; }
     [data-booking] > fieldset { grid-area: 1 / auto / span 2; }
-    [data-booking] > [data-calendar] { .react-datepicker__month { min-height: calc(7 * ${size.touch} + 18px); } .react-datepicker__week { max-height: 5rem; } }
+    [data-booking] { --month: calc(7 * ${size.touch} + 18px); }
+    [data-booking] .react-datepicker__week { max-height: 5rem; }
   }
   [data-price-of] { display: none; margin-inline-start: ${space.xs}; }
   ${offers.map(({ id }) => `label:has(~ * > * > [value='${id}']:checked) [data-price-of='${id}'] { display: inline; }`).join('')}
@@ -78,8 +79,13 @@ export const formStyles = css`
     /* The second sentence stands beside the name of the first part of the day. */
     @media ${media.medium} { min-height: 1lh; > span + span { margin-block: ${space.sm} calc(-1lh - ${space.sm}); text-align: end; } }
   }
-  /* The placeholder is as tall as the calendar (ui/date-picker.styles.ts): pager, names of days and five weeks. So nothing moves when the calendar comes. */
-  [data-calendar-place] { display: grid; place-content: center; min-height: 19.75rem; text-align: center; }
+  /* The placeholder is as tall as the pager, the names of days and the month, so that nothing moves when they come. */
+  [data-calendar-place] {
+    display: grid;
+    place-content: center;
+    min-height: calc(${size.touch} + 1.75rem + var(--month));
+    text-align: center;
+  }
 
   [data-chosen-call] {
     grid-row: 3;
