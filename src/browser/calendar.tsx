@@ -53,6 +53,8 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
   const timesOfDay = isFull ? [] : slots.filter(({ callDate }) => callDate === choice.callDate);
   const slot = timesOfDay.find(({ callTime }) => callTime === choice.callTime);
   const isBookable = slot !== undefined && !slot.isBooked;
+  // A chosen time that somebody else took, or that passed while the page was open.
+  const lostTime = isBookable ? '' : choice.callTime;
   const callDate = timesOfDay.length > 0 ? choice.callDate : '';
   const callTime = isBookable ? choice.callTime : '';
   const day = fromDateString(callDate);
@@ -137,8 +139,8 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
             <strong>{dayInWords(day, locale)}</strong> <span>{time}</span> <span>{zone}</span>
           </>
         )}{' '}
-        {slot?.isBooked && (
-          <small>{filled(callBooking.taken, { time: timeInWords(slot.callTime, locale) })}</small>
+        {lostTime && (
+          <small>{filled(callBooking.taken, { time: timeInWords(lostTime, locale) })}</small>
         )}{' '}
         {isBookable && (
           <>

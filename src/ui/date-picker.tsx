@@ -13,13 +13,12 @@ type DatePickerProps = {
   firstDay: Date;
   lastDay: Date;
   language: Language;
-  words: Record<'chooseDay' | 'notAvailable' | 'previousMonth' | 'nextMonth', string>;
+  words: Record<'previousMonth' | 'nextMonth', string>;
 };
 
 export function DatePicker({ firstDay, lastDay, language, words, ...choice }: DatePickerProps) {
   const monthAndYear = new Intl.DateTimeFormat(language.locale, MONTH_AND_YEAR);
-  const shortMonth = new Intl.DateTimeFormat(language.locale, { month: 'short' });
-  const dayOfMonth = new Intl.DateTimeFormat(language.locale, { day: 'numeric' });
+  const { shortMonth, dayOfMonth } = tileFormats(language.locale);
   const nextMonth = inMonth(firstDay, 32);
   const firstWeek = [1, 2, 3, 4, 5, 6, 7].map((date) => inMonth(nextMonth, date));
   // Late in a month, the six weeks that show the next month have `firstDay`, too, and more days to choose. Then the calendar opens at the next month. The day to open gets the focus, so it must be one that can be chosen.
@@ -83,8 +82,9 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
           <small>{shortMonth.format(date)}</small> {dayOfMonth.format(date)}
         </>
       )}
-      chooseDayAriaLabelPrefix={words.chooseDay}
-      disabledDayAriaLabelPrefix={words.notAvailable}
+      // `aria-disabled` says which days can be chosen. A name begins with the words of its tile.
+      chooseDayAriaLabelPrefix=""
+      disabledDayAriaLabelPrefix=""
       monthAriaLabelPrefix=""
       locale={inLanguage(language)}
     />
@@ -97,20 +97,39 @@ const inMonth = (month: Date, date: number) =>
 
 const MONTH_AND_YEAR = { month: 'long', year: 'numeric' } as const;
 
-/** The patterns that react-datepicker asks for, as options of `Intl`. */
+/** What the tile of a day shows. */
+const tileFormats = (locale: string) => ({
+  shortMonth: new Intl.DateTimeFormat(locale, { month: 'short' }),
+  dayOfMonth: new Intl.DateTimeFormat(locale, { day: 'numeric' }),
+});
+
+/** Such as "Nov 30, Monday". */
+function dayNameFormat(locale: string) {
+  const { shortMonth, dayOfMonth } = tileFormats(locale);
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' });
+  return {
+    format: (day: Date) =>
+      `${shortMonth.format(day)} ${dayOfMonth.format(day)}, ${weekday.format(day)}`,
+  };
+}
+
+/** The pattern by which react-datepicker names a day. */
+const DAY_NAME = 'EEEE, MMMM do, y';
+
+/** The other patterns that react-datepicker asks for, as options of `Intl`. */
 const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   EEEE: { weekday: 'long' },
   EEEEEE: { weekday: 'short' },
   'MMMM, yyyy': MONTH_AND_YEAR,
-  'EEEE, MMMM do, y': { dateStyle: 'full' },
 };
 
 /** The browser writes the dates, because it knows every language. The rest is the library's locale. */
 function inLanguage({ locale, firstDayOfWeek }: Language): typeof enUS {
   // Each formatter takes longer to make than to format a month.
-  const formatters = new Map(
+  const formatters = new Map<string, { format: (date: Date) => string }>(
     Object.entries(FORMATS).map(([key, format]) => [key, new Intl.DateTimeFormat(locale, format)]),
   );
+  formatters.set(DAY_NAME, dayNameFormat(locale));
   return {
     ...enUS,
     options: { ...enUS.options, weekStartsOn: WEEKDAYS[firstDayOfWeek] ?? 0 },

@@ -3,8 +3,12 @@ import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import { callTimesOn } from '#domain/call-times.ts';
 import { locale } from '../words.ts';
 
+/** The name of a day in the calendar. It begins with the words of the day's tile. */
 export function dayNamed(date: string) {
-  return new RegExp(`${fromDateString(date)?.toLocaleDateString(locale, { dateStyle: 'full' })}`);
+  const inWords = (format: Intl.DateTimeFormatOptions) =>
+    fromDateString(date)?.toLocaleDateString(locale, format);
+  const [month, day] = [inWords({ month: 'short' }), inWords({ day: 'numeric' })];
+  return `${month} ${day}, ${inWords({ weekday: 'long' })}`;
 }
 
 /** This day, or weeks later: in long holidays the calendar has no day to choose. */

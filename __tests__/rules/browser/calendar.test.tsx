@@ -79,11 +79,19 @@ test('a time that an arrow key chooses stays in sight, also if the browser shows
   expect(scrolls).toHaveBeenCalledTimes(1);
 });
 
-test('the form clears a chosen time that passes', async () => {
+test('the form clears a chosen time that passes, and says so', async () => {
   await open(new Date(2026, 10, 20, 13, 44), '2026-11-20', '13:45');
   expect(onChange).toHaveBeenLastCalledWith({ callDate: '2026-11-20', callTime: '13:45' }, true);
   act(() => jest.advanceTimersByTime(75_000));
   expect(onChange).toHaveBeenLastCalledWith({ callDate: '2026-11-20', callTime: '' }, false);
+  const isGone = filled(callBooking.taken, { time: timeInWords('13:45', locale) });
+  expect(only('[role="status"]')).toHaveTextContent(withPlainSpaces(isGone));
+});
+
+test('the name of a day begins with the words of its tile', async () => {
+  await open(FRIDAY);
+  const [first] = focusableDays();
+  expect(first).toHaveAccessibleName(expect.stringMatching(new RegExp(`^${first?.textContent}`)));
 });
 
 test('the calendar offers today to 30 days ahead, in six weeks of each month, and pages to no other', async () => {

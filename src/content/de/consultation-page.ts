@@ -58,8 +58,6 @@ export const callBooking = {
   grayedOut: 'Graue Zeiten sind schon vergeben.',
   booked: 'Vergeben',
   /** Screen readers read one of these two before each day. */
-  chooseDay: 'Wählen:',
-  notAvailable: 'Nicht verfügbar:',
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
   partsOfDay: { morning: 'Vormittag', afternoon: 'Nachmittag', evening: 'Abend', night: 'Nacht' },

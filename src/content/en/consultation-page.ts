@@ -58,9 +58,6 @@ export const callBooking = {
   time: 'Select Your Preferred Time',
   grayedOut: 'Grayed out times are already booked.',
   booked: 'Booked',
-  /** Screen readers read one of these two before each day. */
-  chooseDay: 'Choose',
-  notAvailable: 'Not available',
   previousMonth: 'Previous Month',
   nextMonth: 'Next Month',
   partsOfDay: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', night: 'Night' },
