@@ -8,6 +8,7 @@ import {
   completeUrls,
   fillIn,
   makeRequest,
+  trimLine,
   weekdayOfLink,
 } from './form-answers.ts';
 import { sendRequest } from './local-copies.ts';
@@ -37,6 +38,7 @@ export function enhanceForm(form: HTMLFormElement) {
   fillIn(form, typed);
   updateBooking({ callDate, callTime, weekday });
 
+  form.addEventListener('change', ({ target }) => trimLine(target));
   form.addEventListener('change', () => completeUrls(form));
   form.addEventListener('input', updateBookingAndDraft);
   form.addEventListener('focusout', updateBookingAndDraft);

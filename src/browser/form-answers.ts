@@ -72,6 +72,12 @@ function newKey() {
 /** A random UUID of version 4 and variant 8. `crypto.randomUUID` needs https. */
 const newId = () => newKey().replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 
+/** A name of spaces becomes an empty field, so the browser asks for the name. */
+export function trimLine(field: EventTarget | null) {
+  if (field instanceof HTMLInputElement && ['text', 'tel'].includes(field.type))
+    field.value = field.value.trim();
+}
+
 /** A colon before a number begins a port: `example.com:8080`. */
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 /** The last label of a host has two characters or more, so "none", "n/a" and "n.a." are no hosts. */

@@ -31,13 +31,13 @@ export const fieldOptions: Readonly<Record<string, readonly string[]>> = Object.
   entries.flatMap(([name, field]) => ('choices' in field ? [[name, field.choices]] : [])),
 );
 
-function ruleOf(name: FieldName, field: Field) {
+function ruleOf(name: FieldName, field: Field): z.ZodType<string> {
   if (name === 'email') return emailAddress(EMAIL_LENGTH);
-  if (name === 'name') return required(line);
+  // Without a script the browser accepts a name of spaces, and the request must not be lost.
+  if (name === 'name') return required(line).pipe(trimmedLine);
   if ('choices' in field) return line;
-  if (field.kind === 'paragraphs') return paragraphs;
   // No URL check: `type=url` accepts more than any parser, and a request is worth more than its link.
-  return field.kind === 'url' || field.kind === 'email' ? trimmedLine : line;
+  return field.kind === 'paragraphs' ? paragraphs : trimmedLine;
 }
 
 /**

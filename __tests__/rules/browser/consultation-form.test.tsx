@@ -100,6 +100,13 @@ test('the form asks for every field with its native type', () => {
   expect(document.querySelectorAll('[name="contactMethod"]:required')).toHaveLength(3);
 });
 
+test('a name of spaces is an empty field, which the browser refuses', () => {
+  openPage();
+  enter('name', '  ');
+  fireEvent.change(field('name'));
+  expect(field('name')).toBeInvalid();
+});
+
 test('three clicks on Submit send one request, show Thank You in place of the form, and delete the draft', async () => {
   openFilledPage('text');
   const elsewhere = '<a href="/eo/consultation?utm_source=news" hreflang="eo">Esperanto</a>';

@@ -20,7 +20,7 @@ export type ShownCall = {
   ownTime: Date | undefined;
   /** The time before the last change. */
   atBefore: Date | undefined;
-  /** The visitor's zone. */
+  /** The visitor's zone, or the agency's if the visitor chose by the agency's clock. */
   zone: string;
   offered: readonly CallSlot[];
   /** Shown among the offered times, and disabled. */
@@ -28,6 +28,8 @@ export type ShownCall = {
   /** The agency, not the visitor, has opened the page. `request.byAgency` is about the last change. */
   isOpenedByAgency: boolean;
   request: BookedCall & {
+    /** Null if the visitor chose date and time by the agency's clock. */
+    timeZone: string | null;
     needsAgreement: boolean;
     /** `freed`: by telephone, the agency agreed another time and offers this one again. */
     byAgency: 'changed' | 'freed' | null;
@@ -39,7 +41,7 @@ type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null 
 
 /** The page has the times of one week, and shows those of one day. The times of all weeks would be a thousand radio buttons. other-times.styles.ts shows the form of the chosen day, and by `data-nth` the button's sentence for the chosen time. */
 export function OtherTimes({ words, call, week }: OtherTimesProps) {
-  const { callBooking, callPage, firstDayOfWeek, locale } = words;
+  const { callBooking, callPage, firstDayOfWeek, locale, plainControls } = words;
   const { at, offered, booked, zone, request, isOpenedByAgency } = call;
   const slotsByWeek = Map.groupBy(offered, ({ callDate }) => startOfWeek(callDate, firstDayOfWeek));
   const weeks = [...slotsByWeek.keys()];
@@ -70,12 +72,13 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   for (const slots of slotsByDay.values()) slots.sort((one, other) => +one.at - +other.at);
   const chosenDay = currentDay && slotsByDay.has(currentDay) ? currentDay : firstDay;
   const zoneName = zoneInWords(zone, locale);
+  const whoseZone = request.timeZone ? callBooking.inYourTimeZone : plainControls.timesAreOurs;
   const inShort = (moment: Date) => momentInShort(moment, zone, locale);
   const weekFormat = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
   return (
     <Times id="move">
       <h2>{callPage.another}</h2>
-      <p>{isOpenedByAgency ? zoneName : filled(callBooking.inYourTimeZone, { zone: zoneName })}</p>
+      <p>{isOpenedByAgency ? zoneName : filled(whoseZone, { zone: zoneName })}</p>
       <div data-pager>
         <WeekLink query={previous} label={callPage.previousWeek} icon={ChevronLeft} />
         <h3 id="week">{weekFormat.formatRange(dayOf(shownWeek), addDays(dayOf(shownWeek), 6))}</h3>
