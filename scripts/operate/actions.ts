@@ -39,19 +39,20 @@ async function* release(requests: Requests, { target: id }: ActionArguments) {
 /** Requests that a quota or a flood holds may be real. Suspected spam is released one by one. */
 async function* releaseAll(requests: Requests) {
   let released = 0;
-  for await (const ids of requests.heldIdsOldestFirst()) {
-    yield* checkTimes(requests, callsOf(requests, ids));
-    for (const id of ids) released += (await requests.release(id)).length;
+  for await (const page of requests.heldOldestFirst()) {
+    yield* checkTimes(requests, callsAmong(requests, page));
+    for (const { id } of page) released += (await requests.release(id)).length;
   }
   yield `Due now: ${counted(released)} once held for quota or flood. They are sent one by one.\n`;
 }
 
 /** Yields all requests for the same calls, because they are released together. */
-async function* callsOf(requests: Requests, ids: readonly string[]) {
-  for (const id of ids) {
-    const request = await requests.find(id);
-    if (request) yield* await requests.sameCallNewestFirst(request);
-  }
+async function* callsAmong(
+  requests: Requests,
+  held: readonly { id: string; call: string | null }[],
+) {
+  for (const { id, call } of held)
+    if (call !== null) yield* await requests.sameCallNewestFirst({ id, call });
 }
 
 async function* discard(requests: Requests, { target: id = '' }: ActionArguments) {

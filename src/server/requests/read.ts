@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { withAsciiDomain } from '#domain/typed-text.ts';
 import type { Engine, Store, Values } from '#server/store/engine.ts';
 import { onDeliveryConnections } from '#server/store/engine.ts';
@@ -19,7 +20,8 @@ export type Selection = {
 
 const PAGE = 500;
 
-const HELD_IDS = `SELECT id, accepted_at FROM outbox WHERE ${IS_HELD_AND_MAY_BE_REAL}
+const heldRow = z.object({ id: z.string(), call: z.string().nullable(), acceptedAt: z.number() });
+const HELD = `SELECT id, call, accepted_at AS "acceptedAt" FROM outbox WHERE ${IS_HELD_AND_MAY_BE_REAL}
   AND (accepted_at, id) > (:acceptedAt, :id) ORDER BY accepted_at, id LIMIT ${PAGE}`;
 
 export async function requestsWhere({ query }: Store, where: string, values?: Values) {
@@ -38,7 +40,7 @@ export function readIn(engine: Engine) {
     newest,
     search,
     list,
-    heldIdsOldestFirst,
+    heldOldestFirst,
   };
 
   async function first(where: string, values: Values, connection: Store = engine) {
@@ -63,13 +65,12 @@ export function readIn(engine: Engine) {
   }
 
   /** Pages of the requests that a quota or a flood holds, without their words. The visitor who asked first gets a time first. */
-  async function* heldIdsOldestFirst() {
+  async function* heldOldestFirst() {
     let [acceptedAt, id] = [0, ''];
     for (let isMore = true; isMore; ) {
-      const page = await engine.query(HELD_IDS, { acceptedAt, id });
-      if (page.length > 0) yield page.map((row) => String(row['id']));
-      const last = page.at(-1);
-      [acceptedAt, id] = [Number(last?.['accepted_at']), String(last?.['id'])];
+      const page = z.array(heldRow).parse(await engine.query(HELD, { acceptedAt, id }));
+      yield page;
+      ({ acceptedAt, id } = page.at(-1) ?? { acceptedAt, id });
       isMore = page.length === PAGE;
     }
   }
