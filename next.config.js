@@ -4,7 +4,9 @@ import { languages, ownLanguage } from './src/content/languages.ts';
 const isDevelopment = process.env.DEVELOPMENT_POLICY !== undefined;
 
 /** First parts of addresses that `npm run dev` does not rewrite to the agency's own language. */
-const notRewritten = [...readdirSync('src/app'), ...languages.map(({ code }) => code), '_next'];
+const notRewritten = [...readdirSync('src/app'), ...languages.map(({ code }) => code), '_next']
+  // A folder's name such as `[language]` is no pattern.
+  .map((name) => name.replaceAll(/\W/g, '\\$&'));
 
 /** @type {import('next').NextConfig} */
 export default {
