@@ -25,7 +25,11 @@ export const answers = Object.fromEntries(
   ]),
 );
 
-type Changes = Partial<Record<keyof ConsultationRequest | typeof HONEYPOT, string | null>>;
+/** Tests fill in these fields of the starter, which an owner may have removed. */
+type StartersField = 'company' | 'description';
+
+type Name = keyof ConsultationRequest | StartersField | typeof HONEYPOT;
+type Changes = Partial<Record<Name, string | null>>;
 
 const BY_MAIL = { contactMethod: 'email', callDate: null, callTime: null };
 const submittedAt = '2026-11-20T09:30:00.000Z';

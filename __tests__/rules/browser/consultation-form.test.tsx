@@ -64,7 +64,6 @@ const enter = (name: keyof typeof fieldRules, value: string) =>
 function openFilledPage(method?: ContactMethod) {
   openPage();
   for (const name of requiredFields) enter(name, answers[name] ?? '');
-  enter('description', 'We sell engines.');
   if (method) choose(method);
 }
 

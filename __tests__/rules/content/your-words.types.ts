@@ -42,7 +42,6 @@ export const accepted: readonly Yours[] = [
   { statistics: [{ figure: '98%', label: 'Clients', drawing: { amount: 98, shape: 'cells' } }] },
   { conversation: { question: ['On any day?'] } },
   { frameWords: { profileOn: (network) => network.toUpperCase() } },
-  { formFields: { name: 'Your name' } },
   { privacyPage: { furtherParts: [{ title: 'Our workflow', text: 'We use n8n.' }] } },
 ];
 

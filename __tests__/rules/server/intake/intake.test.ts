@@ -81,9 +81,9 @@ test.each([
 
 test('the intake refuses answers that are longer than all fields of the form together', async () => {
   const longest = Object.values(fieldLimits).reduce<number>((sum, limit) => sum + limit, 0);
-  const refusal = await refused(aPost(aRequestBody({ website: 'a'.repeat(longest + 1_000) })));
+  const refusal = await refused(aPost(aRequestBody({ name: 'a'.repeat(longest + 1_000) })));
   expect(refusal.status).toBe(413);
-  const ofAnOlderForm = aRequestBody({ description: 'a'.repeat(longest) });
+  const ofAnOlderForm = aRequestBody({ name: 'a'.repeat(longest) });
   await readConsultation(aPost(ofAnOlderForm));
 });
 
