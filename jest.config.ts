@@ -1,5 +1,6 @@
 import './scripts/prove/test-environment.ts';
 import type { Config } from 'jest';
+import { RESTING } from './scripts/prove/starter.ts';
 
 const EACH_TEST_FILE = '<rootDir>/__tests__/kit/setup/each-test-file.ts';
 
@@ -27,7 +28,7 @@ export default {
   projects: [
     project('rules', {
       testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['\\.slow\\.test\\.ts$', '/rules/(browser|features)/'],
+      testPathIgnorePatterns: ['\\.slow\\.test\\.ts$', '/rules/(browser|features)/', ...RESTING],
     }),
     project('slow', {
       testMatch: ['<rootDir>/__tests__/**/*.slow.test.ts'],

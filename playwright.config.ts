@@ -2,6 +2,7 @@ import './scripts/prove/test-environment.ts';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './scripts/prove/find-chromium.ts';
+import { RESTING } from './scripts/prove/starter.ts';
 
 const { args: given, ...browser } = chromiumOptions();
 // No test visits another origin: statistics of a live site would count it, and without a network a test would wait. The tested site is at 127.0.0.1.
@@ -23,7 +24,7 @@ const otherEngines = (['firefox', 'webkit'] as const).map((browserName) => ({
 export default defineConfig({
   testDir: '__tests__',
   testMatch: '**/*.spec.ts',
-  testIgnore: '**/__tests__/build/**',
+  testIgnore: ['**/__tests__/build/**', ...RESTING.map((folder) => new RegExp(folder))],
   outputDir: 'test-output/browser',
   globalSetup: './__tests__/kit/real/build-if-stale.ts',
   timeout: 120_000,

@@ -2,6 +2,7 @@ import './test-environment.ts';
 import { globSync } from 'node:fs';
 import { requireChromium } from './find-chromium.ts';
 import { type Group, runAll, SIMULATION } from './run-all.ts';
+import { RESTING } from './starter.ts';
 
 /** This group ends before another begins, because a wrong type turns many tests red. */
 const typesAndSettings: Group = {
@@ -34,7 +35,8 @@ const everything: readonly Group[] = [
 function testsWith(words: readonly string[]): Group[] {
   if (words[0] === 'simulation')
     return [{ simulation: `${SIMULATION} ${words.slice(1).join(' ')}` }];
-  const all = globSync('__tests__/**/*.{test,spec}.{ts,tsx}', { exclude: ['**/parts/**'] });
+  const exclude = ['**/parts/**', ...RESTING.map((folder) => `${folder}**`)];
+  const all = globSync('__tests__/**/*.{test,spec}.{ts,tsx}', { exclude });
   const wanted = words.map((word) => word.replace(/^\.\//, ''));
   const files = all.filter((file) => wanted.some((word) => file.includes(word)));
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
@@ -53,4 +55,5 @@ if (groups.length === 0) {
   process.exit(2);
 }
 if (groups.some(({ browser }) => browser)) requireChromium();
+for (const folder of RESTING) console.log(`── ${folder} rests, because src/agency is yours`);
 await runAll(groups);
