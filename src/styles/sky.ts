@@ -1,6 +1,6 @@
 import { theme } from '#agency/theme.ts';
 
-/** The grounds of home, from Sunday evening to Tuesday, as stops of gradients from top to bottom. `horizon` is the light at the lower edge of an evening. */
+/** The grounds of home, from Sunday evening to Tuesday, as stops of gradients from top to bottom. `horizon` is the light at an evening's lower edge. */
 export type Sky = Readonly<Record<'evening' | 'horizon' | 'night' | 'morning', string>>;
 
 const dark: Sky = {
@@ -26,4 +26,12 @@ const light: Sky = {
   morning: '#3d5bb0, #26459b 9rem, #16306f 26rem, #0f2254',
 };
 
-export const sky: Sky = { ...(theme.scheme === 'light' ? light : dark), ...theme.sky };
+const stops: Sky = { ...(theme.scheme === 'light' ? light : dark), ...theme.sky };
+
+export const sky = {
+  /** `sun` is where the sun has set, from left to right. */
+  evening: (sun: string) =>
+    `radial-gradient(70rem 8rem at ${sun} 101%, ${stops.horizon}), linear-gradient(${stops.evening})`,
+  night: `linear-gradient(${stops.night})`,
+  morning: `linear-gradient(${stops.morning})`,
+};

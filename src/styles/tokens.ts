@@ -21,6 +21,7 @@ export const media = {
   roomForLinks: '(min-width: 50rem)',
   wide: '(min-width: 60rem)',
   spacious: '(min-width: 68rem)',
+  huge: '(min-width: 90rem)',
   lowWindow: '(height < 30rem)',
   motion: '(prefers-reduced-motion: no-preference)',
   hover: '(hover: hover) and (pointer: fine)',

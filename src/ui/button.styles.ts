@@ -7,11 +7,7 @@ export const secondaryStyles = `
     linear-gradient(${color.hairlineLit}, ${color.hairline}) border-box;
   box-shadow: none;
 
-  &:hover {
-    background:
-      linear-gradient(${color.groundLit}, ${color.surfaceRaised}) padding-box,
-      linear-gradient(${color.accent}, ${color.hairline}) border-box;
-  }
+  &:hover { border-color: ${color.accent}; }
 `;
 
 /** A button that waits for a choice. */
@@ -43,10 +39,10 @@ export const buttonStyles = `
     linear-gradient(${color.accent}, ${color.accentStrong}) border-box;
   box-shadow: 0 8px 24px -8px ${color.buttonShadow};
   cursor: pointer;
-  transition: filter ${motion.feedback}, transform ${motion.feedback};
+  transition: filter ${motion.feedback}, border-color ${motion.feedback}, transform 90ms;
 
   &:hover { filter: brightness(1.12); }
-  &:active { transform: translateY(1px); }
+  &:active { transform: scale(0.98); }
   &[data-variant='secondary'] { ${secondaryStyles} }
   @media ${media.print} { display: none; }
 `;

@@ -5,7 +5,7 @@ import { ButtonLink } from './button.tsx';
 import { Card, focalCardStyles } from './card.tsx';
 import { checkStyles } from './check.styles.ts';
 import { OnPaper } from './on-paper.tsx';
-import { Heading, Lead, Section } from './section.tsx';
+import { Ground, Heading, Lead, Section } from './section.tsx';
 
 export function CallToAction({
   id,
@@ -17,24 +17,32 @@ export function CallToAction({
   onPaper,
   children,
 }: CallToActionProps) {
-  const Frame = steps ? StepsCard : Panel;
+  const words = (
+    <>
+      <Heading>{title}</Heading>
+      <Lead>{lead}</Lead>
+      {steps && (
+        <ol aria-hidden="true">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      <ButtonLink href={href}>{action}</ButtonLink>
+      <OnPaper>{onPaper}</OnPaper>
+    </>
+  );
+  if (steps)
+    return (
+      <Section id={id}>
+        <StepsCard>{words}</StepsCard>
+      </Section>
+    );
   return (
-    <Section id={id}>
-      <Frame>
-        <Heading>{title}</Heading>
-        <Lead>{lead}</Lead>
-        {steps && (
-          <ol aria-hidden="true">
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        )}
-        <ButtonLink href={href}>{action}</ButtonLink>
-        <OnPaper>{onPaper}</OnPaper>
-      </Frame>
+    <Evening id={id} $ground={sky.evening('50%')}>
       {children}
-    </Section>
+      <Words>{words}</Words>
+    </Evening>
   );
 }
 
@@ -73,16 +81,17 @@ const StepsCard = styled(Card)`
   }
 `;
 
-const Panel = styled(Card)`
+/** It takes the place of the footer's margin. */
+const Evening = styled(Ground)`
+  margin-block-end: calc(-1 * ${space.section});
+  padding: calc(2 * ${space.sectionHead}) ${space.gutter};
+`;
+
+const Words = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space.md};
-  overflow: clip;
-  padding-block: calc(1.25 * ${space.sectionHead});
+  max-width: 30rem;
+  margin-inline: auto;
   text-align: center;
-  background: radial-gradient(70% 6rem at 50% 101%, ${sky.horizon}), linear-gradient(${sky.evening});
-
-  && > h2 { max-width: 12em; }
-  && > p { max-width: 30rem; }
-  a { z-index: 1; margin-block-start: ${space.sm}; }
 `;

@@ -5,7 +5,7 @@ import { font, media, otherColor, size, space, tracking } from '#styles/tokens.t
 type SectionProps = {
   id?: string | undefined;
   isBand?: boolean;
-  /** The stops of a gradient from top to bottom. */
+  /** A background. */
   ground?: string;
   children: ReactNode;
 };
@@ -19,12 +19,13 @@ export function Section({ id, isBand, ground, children }: SectionProps) {
   );
 }
 
-const BAND = `100deg, ${otherColor.surface}, ${otherColor.groundLit}`;
+const BAND = `linear-gradient(100deg, ${otherColor.surface}, ${otherColor.groundLit})`;
 
-const Ground = styled.section<{ $ground: string | undefined }>`
+/** It has no image in forced colours, because words have none of their own behind them. */
+export const Ground = styled.section<{ $ground: string | undefined }>`
   position: relative;
   isolation: isolate;
-  background: ${({ $ground }) => $ground && `linear-gradient(${$ground})`};
+  background: ${({ $ground }) => $ground};
   @media ${media.forcedColors} {
     background: none;
   }

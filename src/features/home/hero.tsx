@@ -4,7 +4,7 @@ import type { SiteWords } from '#content/words.ts';
 import { OFFERED_DAYS, OneForEachDay } from '#features/scenes/days.tsx';
 import { color, font, media, size, sky, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Actions, Container, Lead } from '#ui/section.tsx';
+import { Actions, Container, Ground, Lead } from '#ui/section.tsx';
 import { AskForDay } from './ask-for-day.tsx';
 import { AutomationGraph } from './graph/automation-graph.tsx';
 import { Stars } from './stars.tsx';
@@ -16,7 +16,7 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { callOn, consultationAbout } = words;
   const { headline, lead, buildWebsite, exploreSolutions, terms } = homePage.hero;
   return (
-    <Stage id="hero">
+    <Stage id="hero" $ground={sky.evening('74%')}>
       <Columns>
         <Words>
           <Tagline>{agency.tagline}</Tagline>
@@ -56,19 +56,11 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
 }
 
 /** A radio button of <AskForDay> is :user-valid once a visitor has used it. */
-const Stage = styled.section`
+const Stage = styled(Ground)`
   ${firstPlay}
-  position: relative;
-  isolation: isolate;
   margin-top: calc(-1 * ${size.header});
   padding-top: ${size.header};
   overflow: clip;
-  background:
-    radial-gradient(70rem 8rem at 74% 101%, ${sky.horizon}),
-    linear-gradient(${sky.evening});
-  @media ${media.forcedColors} {
-    background: none;
-  }
 
   &:has(:user-valid) {
     ${playAgain}
@@ -81,13 +73,17 @@ const Columns = styled(Container)`
   display: grid;
   align-content: start;
   gap: ${space.xl};
-  padding-block-start: clamp(${space.xs}, 4vw - 1rem, ${space.xl});
+  padding-block: clamp(${space.xs}, 4vw - 1rem, ${space.xl}) 4rem;
 
   @media ${media.wide} {
     grid-template: 1fr / repeat(2, 1fr);
     column-gap: 0;
-    padding-block-end: 4rem;
     min-height: min(100svh - ${size.header}, 48rem);
+  }
+  @media ${media.huge} {
+    /* The headline has three lines. */
+    --room: clamp(0rem, min(50svh, 26rem) - 19rem, 12rem);
+    grid-template-columns: 54fr 46fr;
   }
 `;
 
@@ -178,6 +174,9 @@ const DrawingColumn = styled.div`
     justify-self: center;
     width: min(102.5%, 42rem, max(22rem, 98svh - 9rem));
     margin-inline-start: ${space.sm};
+  }
+  @media ${media.huge} {
+    margin-inline: 0 calc(8.7% - ${space.sm});
   }
   @media ${media.print} {
     display: none;

@@ -104,13 +104,14 @@ const FeaturedPanel = styled(Panel)`
 
 /** It stands on the night itself. The thread of the page runs between its words and its mails. */
 const BarePanel = styled(Panel)`
+  --scale: 1.15;
   padding-inline: 0;
   border-block: 1px solid ${color.hairlineLit};
   border-radius: 0;
 `;
 
 const LitPanel = styled(Panel)`
-  --scale: 1.2;
+  --scale: 1.3;
   color: ${color.onButton};
   background: linear-gradient(130deg, ${color.buttonBottom}, ${color.workingStrong});
 `;

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { font, media, sky, space, tracking } from '#styles/tokens.ts';
+import { media, sky, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Section, SectionHead } from '#ui/section.tsx';
+import { Lead, Section, SectionHead } from '#ui/section.tsx';
 import { FeaturedService, ServiceCard } from './service-cards.tsx';
-import { Stop, Thread } from './thread.tsx';
+import { Stop, ThreadStart } from './thread.tsx';
 
 export function ServicesOverview({ words }: { words: SiteWords }) {
   const { conversation, homePage, services } = words;
@@ -14,7 +14,7 @@ export function ServicesOverview({ words }: { words: SiteWords }) {
   ));
   return (
     <Section id="services" ground={sky.night}>
-      <Thread />
+      <ThreadStart />
       <Stop when={conversation.chat.when} what={homePage.meanwhile.atNight} place="9rem auto" />
       <SectionHead {...homePage.services} />
       <Panels>
@@ -42,7 +42,7 @@ function Advice({ words: { homePage, pages } }: { words: SiteWords }) {
     title && (
       <Statement>
         <Saying>{title}</Saying>
-        <p>{text}</p>
+        <Lead>{text}</Lead>
         {about && link && (
           <ButtonLink href={about} data-variant="secondary">
             {link}
@@ -68,7 +68,6 @@ const Statement = styled.div`
   align-content: center;
   gap: ${space.md};
   padding-block: ${space.xxl};
-  font-size: ${font.lead};
 
   @media ${media.spacious} {
     grid-column: span 2;

@@ -11,19 +11,19 @@ export const Stars = () => (
 
 /** A column and a row make a star. The column says its pace and size, the row how far it drifts and how bright it is at least, so no two move alike. `x` and `y` are places in percent, `dx` and `dy` scatter them. */
 const columns = [
-  { x: 2, dy: 4, seconds: 3.1, width: 2 },
-  { x: 9, dy: 21, seconds: 4.7, width: 3 },
-  { x: 15, dy: 0, seconds: 3.7, width: 2.5 },
-  { x: 85, dy: 13, seconds: 5.3, width: 2 },
-  { x: 95, dy: 28, seconds: 2.6, width: 3 },
+  { x: 2, dy: 4, seconds: 3.1, width: 2.5 },
+  { x: 9, dy: 21, seconds: 4.7, width: 3.5 },
+  { x: 15, dy: 0, seconds: 3.7, width: 3 },
+  { x: 85, dy: 13, seconds: 5.3, width: 2.5 },
+  { x: 95, dy: 28, seconds: 2.6, width: 3.5 },
 ];
 const farRows = [
-  { y: 6, dx: 8, drift: 9, dim: 0.2 },
+  { y: 6, dx: 8, drift: 9, dim: 0.35 },
   { y: 58, dx: 1, drift: 12, dim: 0.4 },
 ];
 const nearRows = [
   { y: 18, dx: 0, drift: -8, dim: 0.5 },
-  { y: 66, dx: -1, drift: -11, dim: 0.3 },
+  { y: 66, dx: -1, drift: -11, dim: 0.4 },
 ];
 
 type Column = (typeof columns)[number];
@@ -65,7 +65,7 @@ const InColumn = styled.i<{ $column: Column }>`
   --x: ${({ $column }) => $column.x}%;
   --dy: ${({ $column }) => $column.dy}%;
   width: ${({ $column }) => $column.width}px;
-  animation-duration: ${({ $column }) => $column.seconds}s;
+  --period: ${({ $column }) => $column.seconds}s;
 `;
 
 const InRow = styled(InColumn)<{ $row: Row }>`
@@ -81,11 +81,7 @@ const Star = styled(InRow)`
   border-radius: 50%;
   background: ${color.highlight};
   @media ${media.motion} {
-    animation-name: ${twinkle};
-    animation-timing-function: ease-in-out;
-    animation-iteration-count: infinite;
-    animation-direction: alternate;
-    animation-play-state: ${motion.play};
+    animation: ${twinkle} var(--period) infinite alternate ease-in-out ${motion.play};
   }
   @media ${media.forcedColors} {
     display: none;

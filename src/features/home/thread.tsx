@@ -50,13 +50,30 @@ const ThreadBeneath = styled.i`
   @media ${media.spacious} {
     inset-inline-start: calc(${GAP} - ${LIGHT});
   }
-  @media ${media.print} {
-    display: none;
-  }
 `;
 
 /** It spans the section in which it stands. */
 export const Thread = () => <ThreadBeneath aria-hidden="true" />;
+
+/** In narrow windows the hero's thread ends in the middle of the horizon. From there it runs along the horizon to the edge. */
+export const ThreadStart = () => (
+  <>
+    <OnHorizon aria-hidden="true" />
+    <Thread />
+  </>
+);
+
+const OnHorizon = styled.i`
+  position: absolute;
+  top: 0;
+  inset-inline: calc(${EDGE} - 1px) calc(50% - 1px);
+  height: 2px;
+  background: ${color.done};
+
+  @media ${media.spacious} {
+    display: none;
+  }
+`;
 
 const ThreadOfBand = styled(ThreadBeneath)`
   color: ${otherColor.done};
@@ -68,13 +85,13 @@ export const BandThread = () => <ThreadOfBand aria-hidden="true" />;
 /** It ends behind the middle of the closing panel's button (ui/call-to-action.tsx). */
 const BentThread = styled.i`
   position: absolute;
-  inset-block: 0 calc(1.25 * ${space.sectionHead} + ${size.control} / 2);
+  inset-block: 0 calc(2 * ${space.sectionHead} + ${size.control} / 2);
   inset-inline: calc(${EDGE} - 1px) 50%;
   border: solid ${color.done};
   border-width: 0 0 2px;
   border-inline-start-width: 2px;
   border-end-start-radius: 2rem;
-  pointer-events: none;
+  z-index: -1;
 
   @media ${media.spacious} {
     inset-inline: 50% calc(100% - (${GAP}) - 1px);

@@ -23,17 +23,24 @@ export function TypedHeadline({ text }: { text: string }) {
 }
 
 /** Returns em. The widths of letters are those of the site's typeface. */
-function estimatedWidthOnTwoLines(text: string) {
-  const widthOf = (letter: string) =>
-    (/[fijlrtI\s.,:!'-]/.test(letter) && 0.28) || (/[mwA-ZÄÖÜ]/.test(letter) ? 0.72 : 0.57);
-  const widthOfLine = (words: string[]) =>
-    [...words.join(' ')].reduce((sum, letter) => sum + widthOf(letter), 0);
-  const words = text.split(' ');
+function estimatedWidth(words: readonly string[], lines: number): number {
+  const ofLine = [...words.join(' ')].reduce((sum, letter) => sum + widthOf(letter), 0);
+  if (lines === 1) return ofLine;
   const widths = words.map((_, breakAt) =>
-    Math.max(widthOfLine(words.slice(0, breakAt)), widthOfLine(words.slice(breakAt))),
+    Math.max(
+      estimatedWidth(words.slice(0, breakAt + 1), 1),
+      estimatedWidth(words.slice(breakAt + 1), lines - 1),
+    ),
   );
-  return Math.min(...widths).toFixed(2);
+  return Math.min(ofLine, ...widths);
 }
+
+const widthOf = (letter: string) =>
+  (/[fijlrtI\s.,:!'-]/.test(letter) && 0.28) || (/[mwA-ZÄÖÜ]/.test(letter) ? 0.72 : 0.57);
+
+/** A column is 100cqi wide. */
+const sizeForLines = (text: string, lines: number) =>
+  `100cqi / ${estimatedWidth(text.split(' '), lines).toFixed(2)}`;
 
 const typingTimeMs = (text: string) => [...text].length * TYPING_DELAY_MS;
 const shareOfOnePiece = (text: string) => `${(100 / piecesOf(text).length).toFixed(3)}%`;
@@ -48,7 +55,12 @@ const digitRules = (text: string) => [
 
 const Headline = styled.h1<{ $text: string }>`
   font-size: min(${font.h1}, 100cqi / ${({ $text }) => estimatedWidthOfLongestWord($text)});
-  @media ${media.medium} { font-size: min(clamp(3.5rem, 5.5vw, 4.375rem), 100cqi / ${({ $text }) => estimatedWidthOnTwoLines($text)}); }
+  @media ${media.medium} {
+    font-size: min(clamp(3.5rem, 5.5vw, 4.375rem), ${({ $text }) => sizeForLines($text, 2)});
+  }
+  @media ${media.huge} {
+    font-size: min(4.6rem, ${({ $text }) => sizeForLines($text, 3)});
+  }
   /* Typed letters are boxes, and boxes have no kerning. With the same widths, nothing moves when the typing ends. */
   font-kerning: none;
   letter-spacing: -0.04em;

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { SentenceOfDay } from '#features/scenes/days.tsx';
 import { otherColor as color, font, media, sky, space, tracking } from '#styles/tokens.ts';
@@ -33,26 +33,22 @@ export function WhyUs({ words }: { words: SiteWords }) {
       </Figures>
       {whyUs.timeline.length > 0 && (
         <Timeline>
-          {whyUs.timeline.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          {whyUs.timeline.map(({ title, text }, index, { length }) => {
+            const Station = index === length - 1 ? LastStep : Step;
+            return (
+              <Station key={title}>
+                <StepTitle>{title}</StepTitle>
+                {text}
+              </Station>
+            );
+          })}
         </Timeline>
       )}
     </Section>
   );
 }
 
-const COLUMN_PADDING = `min(${space.lg}, 2.3vw - 5px)`;
-const COLUMN_RULE = css`
-  margin-inline-start: -${space.sm}; /* Half of the columns' gap. */
-  padding-inline-start: ${COLUMN_PADDING};
-  border-inline-start: 1px solid ${color.hairline};
-`;
-
-/** The section is a band, so `color` is the other theme's. The second figure comes first, and is large on phones and in wide windows. In wider windows the line of the last column continues the thread (thread.tsx). */
+/** The section is a band, so `color` is the other theme's. The second figure comes first, and is large on phones and in wide windows. */
 const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
   dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 20%)), 1fr)); }
   dl > :nth-of-type(2) { order: -1; }
@@ -62,7 +58,6 @@ const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
   @media ${media.medium} {
     dl { column-gap: ${space.lg}; }
     dl > div { justify-content: flex-start; }
-    dl > :not(:nth-of-type(2)) { ${COLUMN_RULE} }
     /* The drawings (svg of ui/figure-drawing.tsx) stand on one line, and so do the figures. */
     dd { flex: 1; display: grid; align-content: space-between; }
     dl svg { margin-block-end: ${space.xl}; }
@@ -84,37 +79,71 @@ const Timeline = styled.ol`
     inset-block: 0.5rem 0;
     inset-inline-start: 0.4375rem;
     width: 2px;
-    background: linear-gradient(${color.accentStrong}, ${color.working}, ${color.done} 80%, transparent);
+    background: ${color.done};
     forced-color-adjust: none;
   }
-  li { position: relative; padding-inline-start: ${space.xxl}; }
-  li::before {
+  @media ${media.medium} {
+    grid-template-columns: repeat(4, 1fr);
+
+    &::before {
+      inset-block: -1px auto;
+      inset-inline-end: calc(25% - 0.375rem);
+      width: auto;
+      height: 2px;
+    }
+  }
+`;
+
+const Step = styled.li`
+  position: relative;
+  padding-inline-start: ${space.xxl};
+  font-size: ${font.small};
+  text-wrap: balance;
+
+  &::before {
     content: '';
     position: absolute;
     top: 0.375rem;
     inset-inline-start: 0;
     width: 1rem;
     height: 1rem;
-    border: 2px solid ${color.accent};
+    border: 2px solid ${color.done};
     border-radius: 50%;
     background: ${color.ground};
   }
-  li:last-of-type::before { border-color: ${color.done}; background: ${color.done}; }
-  h3 { margin-bottom: ${space.xxs}; font-size: ${font.body}; line-height: 1.75rem; letter-spacing: ${tracking.title}; }
-  p { font-size: ${font.small}; text-wrap: balance; }
-
   @media ${media.medium} {
-    grid-template-columns: repeat(4, 1fr);
+    padding: ${space.lg} 0 0;
 
     &::before {
-      inset: -1px 0 auto;
-      width: auto;
-      height: 2px;
-      background-image: linear-gradient(90deg, ${color.accentStrong}, ${color.working}, ${color.done} 80%, transparent);
+      top: -0.5rem;
     }
-    li { padding: ${space.lg} 0 0; }
-    li::before { top: -0.5rem; }
-    h3 { font-size: min(${font.body}, 2.1vw); }
-    li + li { ${COLUMN_RULE} &::before { inset-inline-start: calc(-0.5rem - 0.5px); } }
   }
+`;
+
+const arrive = keyframes`
+  from {
+    background: ${color.ground};
+  }
+`;
+
+/** The thread of the page fills its station as it arrives. */
+const LastStep = styled(Step)`
+  &::before {
+    background: ${color.done};
+    @media ${media.motion} {
+      animation: ${arrive} linear both;
+      animation-timeline: view(60% 40%);
+    }
+  }
+  @media ${media.medium} {
+    &::before {
+      inset-inline-start: calc(-0.5rem - ${space.sm});
+    }
+  }
+`;
+
+const StepTitle = styled.h3`
+  margin-bottom: ${space.xxs};
+  font-size: min(${font.body}, 2.1vw + 0.5rem);
+  letter-spacing: ${tracking.title};
 `;

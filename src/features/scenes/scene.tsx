@@ -34,7 +34,7 @@ const Stage = styled.div`
   > div {
     display: grid;
     /* If a visitor enlarges text, it stops at 5.8 % of the column's width, at which the longest word still fits, but not below 13px. */
-    font-size: min(clamp(0.875rem, 2.7cqi, 0.9375rem) * var(--scale, 1), max(14px, 5.8cqi));
+    font-size: min(clamp(0.875rem, 2.7cqi, 0.9375rem) * var(--scale, 1), max(14px, 5.8cqi) * var(--scale, 1));
     line-height: 1.4;
   }
   /* The drawing is hidden until the HTML after it has arrived, because a half-loaded drawing would move. */

@@ -36,6 +36,8 @@ export function SiteHeader({ words, current }: FrameProps) {
 
 const turnOpaque = keyframes`to { background: ${color.ground}; }`;
 
+const unfold = keyframes`from { clip-path: inset(0 0 100%); }`;
+
 const Bar = styled.header`
   position: fixed;
   inset: 0 0 auto;
@@ -98,6 +100,7 @@ const Menu = styled.div`
     border-width: 0 0 1px;
     color: inherit;
     background: ${color.ground};
+    @media ${media.motion} { &:popover-open { animation: ${unfold} 260ms cubic-bezier(0.2, 0, 0, 1); } }
 
     > div { display: grid; align-content: start; margin-block-start: ${space.md}; font-size: ${font.small}; }
     &::backdrop { top: ${size.header}; background: ${color.shadow}; backdrop-filter: blur(6px); }
