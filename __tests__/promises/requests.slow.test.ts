@@ -4,8 +4,8 @@ import type { Selection } from '#server/requests/read.ts';
 import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
 import { FLOOD, OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { schemaSteps } from '#server/store/schema.ts';
-import { claimFrom, OURS, refused, tryNext } from '../kit/builders/attempts.ts';
-import { aCall } from '../kit/builders/calls.ts';
+import { accepted, claimFrom, OURS, refused, tryNext } from '../kit/builders/attempts.ts';
+import { aCall, changeCall } from '../kit/builders/calls.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 
@@ -190,6 +190,31 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
       await expect(each.add(aRequest('after'))).rejects.toThrow(sentence);
       await expect(each.claim(OURS)).rejects.toThrow(sentence);
     }
+  });
+
+  test('a call is sent again up to its last change, so that a workflow ends with the current time', async () => {
+    await outbox.add(aCall('asked', now + DAY_MS));
+    await tryNext(outbox);
+    now += HOUR_MS;
+    const deliveredAt = now;
+    const moved = await changeCall(outbox, 'asked', now + 2 * DAY_MS);
+    await tryNext(outbox);
+    now += HOUR_MS;
+    const cancelled = await changeCall(outbox, 'asked', undefined);
+    await tryNext(outbox);
+    const sendsAgain = async (wanted: Parameters<typeof outbox.resend>[0], ...ids: string[]) => {
+      expect((await outbox.resend(wanted)).toSorted()).toEqual(ids.toSorted());
+      for (const id of ids) {
+        expect(await claimFrom(otherProcess)).toMatchObject({ id });
+        await otherProcess.recordAttempt(await claimFrom(otherProcess), accepted, 0.5);
+      }
+    };
+    await sendsAgain({ since: deliveredAt }, moved.id, cancelled.id);
+    await sendsAgain({ id: 'asked' }, 'asked', moved.id, cancelled.id);
+    await sendsAgain({ id: cancelled.id }, cancelled.id);
+    // The change was delivered first, because the request failed by itself.
+    await outbox.engine.query("UPDATE outbox SET delivered_at = :now + 1 WHERE id = 'asked'");
+    await sendsAgain({ since: now + 1 }, 'asked', moved.id, cancelled.id);
   });
 });
 

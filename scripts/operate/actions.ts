@@ -79,10 +79,13 @@ async function* free(requests: Requests, { target: id = '' }: ActionArguments) {
 }
 
 async function* resend(requests: Requests, { target: id, since = 0 }: ActionArguments) {
-  const count = await requests.resend(id === undefined ? { since } : { id });
-  if (id !== undefined && count === 0)
+  const resent = await requests.resend(id === undefined ? { since } : { id });
+  if (id !== undefined && resent.length === 0)
     throw await refusal(requests, id, 'was not delivered yet, or its words are erased');
-  yield `Due again: ${counted(count)}. They are sent one by one.\n`;
+  yield `Due again: ${counted(resent.length)}. They are sent one by one.\n`;
+  const changes = resent.filter((each) => each !== id);
+  if (id !== undefined && changes.length > 0)
+    yield `The call was changed later: ${changes.join(', ')} ${changes.length === 1 ? 'follows' : 'follow'}.\n`;
 }
 
 async function* forget(requests: Requests, { target: person = '' }: ActionArguments) {

@@ -2,7 +2,7 @@ import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
 import type { Change, NewRequest, Requests } from '#server/requests/requests.ts';
 
 export function aCall(id: string, callAt: number, more: Partial<NewRequest> = {}): NewRequest {
-  return { id, body: '{}', call: id, ...timesOf(callAt), ...more };
+  return { id, body: '{}', call: id, link: null, ...timesOf(callAt), ...more };
 }
 
 function timesOf(callAt: number) {

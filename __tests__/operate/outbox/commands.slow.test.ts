@@ -132,6 +132,15 @@ test('resend makes delivered or resent requests due again, and marks them', asyn
   expect(await outbox.find('one')).toMatchObject({ resentAt: now });
 });
 
+test('resend says that the later changes of the call follow', async () => {
+  await outbox.add(aCall('asked', now + DAY_MS));
+  const { id } = await changeCall(outbox, 'asked', undefined);
+  for (const _ of ['asked', 'cancelled']) await tryNext(outbox);
+  const again = 'Due again: 2 requests. They are sent one by one.';
+  const why = `The call was changed later: ${id} follows.`;
+  expect(await types('resend', 'asked')).toBe(`${again}\n${why}\n`);
+});
+
 test('release --all releases no spam, and gives a time to the visitor who requested it first', async () => {
   const callAt = offeredTime();
   for (const id of ['first', 'second']) {

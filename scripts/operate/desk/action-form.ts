@@ -17,7 +17,7 @@ const ACTIONS = {
   ],
   retry: ['Retry now', 'Makes it due now, ahead of its schedule.', actions.retry],
   release: ['Release', 'Delivers it like any other request.', actions.release],
-  resend: ['Resend', 'Sends it again. A webhook gets x-resent.', actions.resend],
+  resend: ['Resend', 'Sends it again, then later changes of its call.', actions.resend],
   agree: ['Agree this time', 'After you telephoned: its page confirms the call.', actions.agree],
   free: ['Free this time', 'After you telephoned: others can take this time.', actions.free],
   discard: ['Discard for good', 'Deletes it and undoes its changes.', actions.discard, 'Discard'],

@@ -32,7 +32,7 @@ export const commands: Readonly<Record<string, Command>> = {
   show: ['ID', "show one request with the visitor's words", show],
   retry: ['[ID]', 'retry all pending and parked requests, or this one', actions.retry],
   release: ['ID | --all', 'deliver a held request; --all: all but suspected spam', actions.release],
-  resend: ['ID | --since DAY', 'send a delivered request again, or all since DAY', actions.resend],
+  resend: ['ID | --since DAY', 'send what was delivered and later changes again', actions.resend],
   agree: ['ID', 'mark the time of its call as agreed, after you confirmed it', actions.agree],
   free: ['ID', 'offer the time of its call to others', actions.free],
   forget: ['EMAIL [--yes]', "list one person's requests; --yes: erase all of them", forget],

@@ -71,8 +71,16 @@ const DISCARD_MAILS = `DELETE FROM mail WHERE request = :id AND state <> 'delive
 const REQUIRE_AGREEMENT = `UPDATE outbox SET reserves = 0, needs_agreement = 1
   WHERE id = :id AND is_cancelled = 0 AND call_at IS NOT NULL AND in_calendar IS NULL RETURNING id`;
 
-const RESEND = `UPDATE outbox SET ${DUE_AGAIN}, resent_at = :now, delivered_at = NULL, last_answer = NULL
-  WHERE state = 'delivered' AND body IS NOT NULL`;
+const isResendable = (row: string) => `${row}.state = 'delivered' AND ${row}.body IS NOT NULL`;
+/** Later changes of a call follow, because a workflow that keeps a call by its id would return to the earlier time. */
+const resend = (isWanted: string) => `UPDATE outbox
+  SET ${DUE_AGAIN}, resent_at = :now, delivered_at = NULL, last_answer = NULL
+  WHERE id IN (SELECT coalesce(later.id, wanted.id) FROM outbox AS wanted
+    LEFT JOIN outbox AS later ON later.call = wanted.call AND later.change >= wanted.change AND ${isResendable('later')}
+    WHERE ${isResendable('wanted')} AND ${isWanted})
+  RETURNING id`;
+const RESEND_ONE = resend('wanted.id = :id');
+const RESEND_SINCE = resend('wanted.delivered_at >= :since');
 
 type Settling = Parameters<typeof settle>[1];
 type Options = { capacity?: number; heldBytes?: number; monotonicMs?: () => number };
@@ -98,7 +106,7 @@ export function requestsIn(
     free: (id: string) => tryAndSettle(id, [FREE_ITS_TIME]),
     agree: (id: string) => tryAndSettle(id, [AGREE], { bufferMs: bufferMs() }),
     requireAgreement: (id: string) => tryAndSettle(id, [REQUIRE_AGREEMENT]),
-    resend,
+    resend: resendWithChanges,
     checkHealth,
     wipeErased: () => engine.wipeErased(),
     close: () => engine.close(),
@@ -146,9 +154,9 @@ export function requestsIn(
     return (await runAndSettle(id, statements, how)).length > 0;
   }
 
-  async function resend(wanted: { id: string } | { since: number }) {
-    const where = 'id' in wanted ? 'id = :id' : 'delivered_at >= :since';
-    return (await engine.query(`${RESEND} AND ${where} RETURNING id`, wanted)).length;
+  async function resendWithChanges(wanted: { id: string } | { since: number }) {
+    const rows = await engine.query('id' in wanted ? RESEND_ONE : RESEND_SINCE, wanted);
+    return rows.map(({ id }) => String(id));
   }
 
   async function checkHealth() {
