@@ -1,7 +1,7 @@
 import { mailsIn } from '#server/mail/mails.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { housekeeping } from '#server/watch/housekeeping.ts';
-import { OURS, tryNext } from '../kit/builders/attempts.ts';
+import { OURS, refused, tryNext } from '../kit/builders/attempts.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore, newFolder } from '../kit/setup/stores.ts';
@@ -72,6 +72,22 @@ test.each(kindsOfStore)('two on $kind report an outage once, and its end', async
     [isLate, `${isLate}, the store is full`, 'well'].flatMap((each) => [each, each]),
   );
 });
+
+test.each(kindsOfStore)(
+  'a late alert of $kind has the last answer, and how many failed',
+  async ({ newPlace }) => {
+    await startTwo(newPlace);
+    await add('a');
+    await add('b');
+    for (const status of [422, 500]) {
+      now += 1_000;
+      await tryNext(outboxes[0], refused(status));
+    }
+    await minutesPass(13);
+    const late = /^\S+ 2 requests wait .* Failed: 2\. The receiver's last answer: 500\. /;
+    expect(alerts()).toEqual([expect.stringMatching(late)]);
+  },
+);
 
 test.each(kindsOfStore)('copies that a full mailbox refuses alert $kind', async ({ newPlace }) => {
   await startTwo(newPlace);

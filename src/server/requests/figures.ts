@@ -17,6 +17,8 @@ export type QueueFigures = Awaited<ReturnType<typeof queueFigures>>;
 
 export async function queueFigures(engine: Store, queue: QueueName) {
   const pending = `FROM ${queue} WHERE state = 'pending'`;
+  // The condition means `failures > 0`, and both databases then use the index `least_failed`.
+  const failed = `${pending} AND failed_since IS NOT NULL`;
   const held = `FROM ${queue} WHERE state = 'held'`;
   const lane = `FROM ${queue}_lane`;
   // A row without failures counts from `due_at`, if it waits for a limit or an operator retried it. A time far ahead is a wrong clock's, and late.
@@ -24,6 +26,7 @@ export async function queueFigures(engine: Store, queue: QueueName) {
   const counts = await valuesOf(engine, z.number(), {
     undelivered: `count(*) ${pending}`,
     late: `count(*) ${pending} AND (${lateSince}) NOT BETWEEN :now - ${LATE_AFTER_MS} AND :now + ${LATE_AFTER_MS}`,
+    failing: `count(*) ${failed}`,
     parked: `count(*) FROM ${queue} WHERE state = 'parked'`,
     held: `count(*) ${held}`,
     heldOverQuota: `count(*) ${held} AND held_because = '${OVER_QUOTA}'`,
@@ -38,8 +41,10 @@ export async function queueFigures(engine: Store, queue: QueueName) {
     // Without FILTER, SQLite walks the requests by age until it finds one.
     lastSpamAt: `max(accepted_at) FILTER (WHERE ${IS_SPAM}) ${held}`,
   });
-  const pausedBecause = `paused_because ${lane}`;
-  const texts = await valuesOf(engine, z.string().nullable(), { pausedBecause });
+  const texts = await valuesOf(engine, z.string().nullable(), {
+    pausedBecause: `paused_because ${lane}`,
+    lastFailure: `last_answer ${failed} ORDER BY last_tried_at DESC LIMIT 1`,
+  });
   return { ...counts, ...moments, ...texts };
 }
 

@@ -35,9 +35,11 @@ const alertsOf = (sentences: Readonly<Record<string, string | false>>) =>
 
 /** Strangers read the kinds at `/api/health`, so no kind holds a figure. */
 export function troublesIn(health: StoreHealth) {
-  const { late, undelivered, oldestUndeliveredSeconds, pausedBecause, isFull, mail } = health;
+  const { late, undelivered, oldestUndeliveredSeconds, failing, isFull, mail } = health;
   const { freeMegabytes, unreadableCalendars, calendarsNotRead, eventsNotUnderstood } = health;
-  const because = pausedBecause === null ? '' : ` The receiver's last answer: ${pausedBecause}.`;
+  const lastAnswer = health.pausedBecause ?? health.lastFailure ?? 'none';
+  const because =
+    failing > 0 ? ` Failed: ${failing}. The receiver's last answer: ${lastAnswer}.` : '';
   return alertsOf({
     'requests wait for more than ten minutes':
       late > 0 &&
@@ -49,7 +51,7 @@ export function troublesIn(health: StoreHealth) {
     'the mail server accepts no mail':
       mail.late > mail.limited &&
       mail.pausedSince !== null &&
-      `The mail server accepts no mail. Mails that wait: ${mail.undelivered}. Its last answer: ${mail.pausedBecause ?? 'none'}. ` +
+      `The mail server accepts no mail. Mails that wait: ${mail.undelivered}. Its last answer: ${mail.pausedBecause ?? mail.lastFailure ?? 'none'}. ` +
         'Requests are not affected. Check SMTP_URL, MAIL_FROM and MAIL_TO.',
     'the disk of the store is almost full':
       freeMegabytes !== null &&
