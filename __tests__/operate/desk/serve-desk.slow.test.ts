@@ -150,11 +150,11 @@ test('the desk offers to agree or free the time of a call only while the call is
 });
 
 test('the desk says whether delivery flows, is late or is paused and why, and that a backup is old', async () => {
-  now -= 3 * DAY_MS;
+  now -= 8 * DAY_MS;
   await recordBackup(outbox.engine);
-  now += 3 * DAY_MS;
+  now += 8 * DAY_MS;
   await outbox.add(aCall('one', now + DAY_MS, { needsAgreement: true }));
-  expect(await read('')).toMatch(/Delivery flows.*backup is 3 days old/s);
+  expect(await read('')).toMatch(/Delivery flows.*backup is 8 days old/s);
   now += 11 * 60_000;
   expect(await read('')).toContain('Delivery is late');
   await tryNext(outbox, refused(503, 60_000));

@@ -20,6 +20,7 @@ const wrong: Record<string, string[]> = {
   CONSULTATION_WEBHOOK_URL: ODD_WEBHOOKS,
   ALERT_URL: [...ODD_WEBHOOKS, ...ODD_RECIPIENTS.map((to) => `mailto:${to}`)],
   VISITOR_MAIL: ['canary', 'no', 'true'],
+  BACKED_UP_OTHERWISE: ['no'],
   CALENDAR_FEED_KEY: ['canary', `${KEY} `.repeat(2), `${KEY}/`],
   CALENDAR_URL: [...ODD_WEBHOOKS, 'https://a.example, canary', 'https://a.example,'],
   CONSULTATION_WEBHOOK_SECRET: ['canary', KEY, 'whsec_', 'whsec_YQ==', `whsec_${KEY}ü`],

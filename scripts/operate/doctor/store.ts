@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import type { Environment } from '#server/configuration/environment.ts';
 import { failureCode } from '#server/process/log.ts';
 import { openRequests, storeExists, strayStoreWarning } from '#server/requests/our-requests.ts';
-import { CALENDAR_NOT_READ, noticesIn, troublesIn } from '#server/watch/alert-rules.ts';
+import { BACK_UP, CALENDAR_NOT_READ, noticesIn, troublesIn } from '#server/watch/alert-rules.ts';
 import { storeHealth } from '#server/watch/health.ts';
 import { answerInASentence } from '../answer-in-words.ts';
 import { leftCopiesIn } from '../outbox/copy-folder.ts';
@@ -24,6 +24,9 @@ export async function examineStore(environment: Environment) {
     const warning = strayStoreWarning(environment);
     const { status, why } = deliveryInWords(health);
     const isFlowing = !why && health.late === 0;
+    const notices = noticesIn(health);
+    const lacksBackup = health.lastBackupAt === null && !environment.isBackedUpOtherwise;
+    const isBackupDue = notices.some(({ kind }) => kind === 'backup');
     return [
       right(`${store} can be written to.`),
       ...(isFlowing ? [right(`${health.undelivered} pending, none over ten minutes.`)] : []),
@@ -33,7 +36,10 @@ export async function examineStore(environment: Environment) {
         // `examineCalendar` has just read the calendars, and the store's troubles with them may be old.
         return /calendar/.test(kind) ? [] : wrong(text);
       }),
-      ...noticesIn(health).map(({ kind, text }) => (URGENT.includes(kind) ? wrong : advice)(text)),
+      ...(lacksBackup && !isBackupDue
+        ? [advice(`No backup of this store was made yet. ${BACK_UP}.`)]
+        : []),
+      ...notices.map(({ kind, text }) => (URGENT.includes(kind) ? wrong : advice)(text)),
       ...(warning ? [wrong(`${warning}.`)] : []),
       ...[dataFolder, tmpdir(), process.cwd()]
         .flatMap(leftCopiesIn)

@@ -62,6 +62,8 @@ function wholeNumber(meaning: string, smallest: number, largest: number) {
     .pipe(number);
 }
 
+const yes = line.pipe(z.literal('yes', 'must be yes, or not set')).optional();
+
 /** Accepts `http:`, too. `clashesIn` (environment.ts) refuses it where PRIVATE_HOSTS does not allow it. */
 const webhookUrl = address(isWebAddress, MUST_BE_HTTPS);
 
@@ -90,7 +92,8 @@ export const variables = z.object({
     )
     .optional(),
   MAIL_FROM: line.refine(isMailbox, 'must be an e-mail address without a name').optional(),
-  VISITOR_MAIL: line.pipe(z.literal('yes', 'must be yes, or not set')).optional(),
+  VISITOR_MAIL: yes,
+  BACKED_UP_OTHERWISE: yes,
   CALENDAR_FEED_KEY: line
     .regex(/^[\w-]{32,}$/, 'must have 32 characters or more, as `openssl rand -hex 16` prints them')
     .optional(),

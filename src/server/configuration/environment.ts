@@ -39,6 +39,7 @@ export function readEnvironment(given: RawSettings) {
     databaseUrl: data.DATABASE_URL,
     dataFolder: resolve(data.DATA_DIR),
     purgeAfterDays: data.PURGE_AFTER_DAYS,
+    isBackedUpOtherwise: data.BACKED_UP_OTHERWISE !== undefined,
     calendars: data.CALENDAR_URL,
     cronSecret: data.CRON_SECRET,
     trustedProxies: data.TRUSTED_PROXIES,

@@ -6,8 +6,9 @@ import { MAX_RESERVED } from '#server/requests/settle.ts';
 import type { StoreHealth } from './health.ts';
 
 const LOW_DISK_MB = 200;
-/** Backups are made each night, and one may take some hours. */
-const OLD_BACKUP_MS = 2 * DAY_MS;
+const OLD_BACKUP_MS = 7 * DAY_MS;
+export const BACK_UP =
+  'Make one each night with: npm run outbox -- backup FILE. If you back up otherwise, set BACKED_UP_OTHERWISE=yes';
 
 export const STORE_FAILS = 'the store failed its check';
 
@@ -77,14 +78,18 @@ export const RELEASE_ALL = 'Release them with: npm run outbox -- release --all';
 export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_INFINITY) {
   const { parked, held, heldOverQuota, heldInFlood, mail, callsBeyondLimit } = health;
   const { callsWithoutEvent, lastBackupAt, lastSpamAt, isHeldRoomScarce } = health;
-  const backupAge = lastBackupAt === null ? 0 : Math.abs(Date.now() - lastBackupAt);
+  const { oldestRequestAt, isBackedUpOtherwise } = health;
+  const backupAge = Math.abs(Date.now() - (lastBackupAt ?? oldestRequestAt ?? Date.now()));
   return alertsOf({
     parked:
       parked > 0 &&
       `${counted(parked, 'is', 'are')} parked: refused again and again, while the receiver accepted others. List with: npm run outbox -- list --state parked`,
     backup:
+      !isBackedUpOtherwise &&
       backupAge > OLD_BACKUP_MS &&
-      `The last backup is ${duration(backupAge)} old. Find out why no newer one was made, and make one with: npm run outbox -- backup FILE`,
+      (lastBackupAt === null
+        ? `No backup of this store was made, and its oldest request came ${duration(backupAge)} ago. ${BACK_UP}`
+        : `The last backup is ${duration(backupAge)} old. ${BACK_UP}`),
     spam:
       lastSpamAt !== null &&
       Math.abs(Date.now() - lastSpamAt) < spamWithinMs &&

@@ -16,14 +16,18 @@ export async function storeHealth({ engine, checkHealth }: Requests) {
     ...(await calendarCopiesIn(engine).health(environment().calendars.map(calendarName))),
     mail: await mailsIn(engine).figures(),
     ...(await callFigures(engine)),
-    lastBackupAt: await lastBackupAt(engine),
+    ...(await backupFigures(engine)),
+    isBackedUpOtherwise: environment().isBackedUpOtherwise,
   };
 }
 
 export const recordBackup = ({ query }: Engine) => query(RECORD_MOMENT, { event: 'backup' });
 
-/** `null` before the first backup: the operator may back up in another way. */
-async function lastBackupAt({ query }: Engine) {
-  const [row] = await query("SELECT max(at) AS at FROM store_moment WHERE event = 'backup'");
-  return z.object({ at: z.number().nullable() }).parse(row).at;
-}
+/** A restored request keeps its age, so a store on a new host counts as without a backup at once. */
+const BACKUP_FIGURES = `SELECT (SELECT max(at) FROM store_moment WHERE event = 'backup') AS "lastBackupAt",
+  (SELECT min(accepted_at) FROM outbox) AS "oldestRequestAt"`;
+const moment = z.number().nullable();
+const backupMoments = z.object({ lastBackupAt: moment, oldestRequestAt: moment });
+
+const backupFigures = async ({ query }: Engine) =>
+  backupMoments.parse((await query(BACKUP_FIGURES))[0]);

@@ -20,9 +20,15 @@ test.each([
     /^2 requests are for a call that needs agreement, .* TRUSTED_PROXIES .* npm run doctor\.$/,
   ],
   [{ callsWithoutEvent: 1 }, /^1 request is for a call whose event .* -- agree ID, or free ID if/],
-  [{ lastBackupAt: Date.now() - 1.5 * DAY_MS }, /^$/],
-  [{ lastBackupAt: Date.now() - 3 * DAY_MS }, /^The last backup is 3 days old/],
-  [{ lastBackupAt: Date.now() + 3 * DAY_MS }, /^The last backup is/], // Noted while the clock was ahead.
+  [{ lastBackupAt: Date.now() - 6 * DAY_MS, oldestRequestAt: 0 }, /^$/],
+  [{ lastBackupAt: Date.now() - 8 * DAY_MS, oldestRequestAt: 0 }, /^The last backup is 8 days old/],
+  [{ lastBackupAt: Date.now() + 8 * DAY_MS, oldestRequestAt: 0 }, /^The last backup/], // The clock was ahead.
+  [{ oldestRequestAt: Date.now() - 6 * DAY_MS }, /^$/],
+  [
+    { oldestRequestAt: Date.now() - 8 * DAY_MS },
+    /^No backup of this store .* BACKED_UP_OTHERWISE=yes/,
+  ],
+  [{ oldestRequestAt: Date.now() - 8 * DAY_MS, isBackedUpOtherwise: true }, /^$/],
   [{ held: 2, heldOverQuota: 2 }, /^2 requests are held because one network .* release --all$/],
   [{ held: 1, heldInFlood: 1 }, /^1 request is held, because a flood .* release --all$/],
   [{ isHeldRoomScarce: true }, /^The room for held requests is almost full\. .* release --all$/],
