@@ -53,9 +53,10 @@ async function measure(store: Store) {
 
   async function deliveriesASecond() {
     await pause(2_000);
-    delivered = 0;
+    const [before, begin] = [delivered, performance.now()];
     await pause(MEASURED_S * 1_000);
-    return delivered / MEASURED_S;
+    // On a busy machine the pause is longer.
+    return (1_000 * (delivered - before)) / (performance.now() - begin);
   }
 
   const quiet = await deliveriesASecond();
