@@ -49,7 +49,7 @@ test('a restore that a signal ends leaves no copy; what a killed one leaves, the
     const restore = startScript(`scripts/operate/outbox.ts restore ${file}`, {}, folder);
     await until(() => copies().length > 0, 60_000, 'nothing is copied');
     restore.child.kill(signal);
-    return restore.ended();
+    return await restore.ended();
   }
 
   expect(await endRestore('SIGINT')).toContain('exit 130');
