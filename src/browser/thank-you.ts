@@ -7,6 +7,7 @@ import { MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, timeIn, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { replyBy } from '#domain/reply-by.ts';
 import { zoneHere } from '#domain/zones.ts';
+import { tryStorage } from './local-copies.ts';
 import { type BlankOfThankYou, type Fact, findPart } from './page-parts.ts';
 
 const FRAMES_OF_A_SCROLL = 10;
@@ -39,12 +40,33 @@ export function showThankYou(sent: SentRequest) {
   fillThankYou(thankYou, sent);
 }
 
+/** After a reload, or in another language. */
 export function showThankYouAgain() {
-  const sent = history.state?.sent;
-  if (sent) fillThankYou(findPart('thank-you'), sent);
+  const sent = history.state?.sent ?? takeCarried();
+  if (!sent) return;
+  history.replaceState({ sent }, '');
+  fillThankYou(findPart('thank-you'), sent);
+}
+
+const CARRIED_KEY = 'sent-request';
+
+/** The page of another language has a history entry of its own, without this request. */
+function carryToOtherLanguages(sent: SentRequest) {
+  const carry = () => tryStorage(() => sessionStorage.setItem(CARRIED_KEY, JSON.stringify(sent)));
+  for (const link of document.querySelectorAll('a[hreflang]'))
+    link.addEventListener('click', carry);
+}
+
+function takeCarried(): SentRequest | undefined {
+  return tryStorage(() => {
+    const carried = sessionStorage.getItem(CARRIED_KEY);
+    sessionStorage.removeItem(CARRIED_KEY);
+    return carried && JSON.parse(carried);
+  });
 }
 
 function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
+  carryToOtherLanguages(sent);
   const { callDate, callTime, contactMethod } = sent.answers;
   const method = (contactMethod || 'email') as Fact;
   const call = callDate && callTime ? { callDate, callTime } : undefined;

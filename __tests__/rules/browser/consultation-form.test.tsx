@@ -2,6 +2,7 @@ import { configure, fireEvent, screen, waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { saveDraft, savedDraft } from '#browser/draft.ts';
 import { enhanceForm } from '#browser/enhance-form.ts';
+import { showThankYouAgain } from '#browser/thank-you.ts';
 import { drawnFigures } from '#content/figures.ts';
 import { filled } from '#content/filled.ts';
 import { utc } from '#domain/calendar-entry.ts';
@@ -11,6 +12,7 @@ import { dayInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts
 import { WEEK } from '#domain/week.ts';
 import { zoneHere } from '#domain/zones.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
+import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
 import { A_SERVICE, answers, requiredFields } from '../../kit/builders/consultation-request.ts';
 import { dayNamed } from '../../kit/builders/day-named.ts';
 import { entryIn } from '../../kit/entry-in.ts';
@@ -63,8 +65,12 @@ const enter = (name: keyof typeof fieldRules, value: string) =>
 
 function openFilledPage(method?: ContactMethod) {
   openPage();
-  for (const name of requiredFields) enter(name, answers[name] ?? '');
+  enterAll();
   if (method) choose(method);
+}
+
+function enterAll() {
+  for (const name of requiredFields) enter(name, answers[name] ?? '');
 }
 
 async function chooseCall(meanwhile = () => {}) {
@@ -208,6 +214,28 @@ test('a link to a call on a weekday opens the calendar on the next such day, and
   expect(await monday()).toHaveAttribute('aria-selected', 'true');
   expect(document.querySelector('[name="callTime"]:checked')).toBeNull();
   expect(submit()).toBeDisabled();
+});
+
+test('a link to another language keeps what Thank You says', async () => {
+  openPage();
+  const elsewhere = '<a href="/eo/consultation" hreflang="eo">Esperanto</a>';
+  document.body.insertAdjacentHTML('beforeend', elsewhere);
+  enterAll();
+  choose('email');
+  await send();
+  document.addEventListener('click', (click) => click.preventDefault(), { once: true });
+  fireEvent.click(only('[hreflang]'));
+  history.replaceState(null, '', '/eo/consultation/thank-you');
+  for (const visit of ['first', 'reloaded']) {
+    document.body.innerHTML = renderToStaticMarkup(<ThankYou words={words} />);
+    showThankYouAgain();
+    const place = filled(sentRequest.emailTo, { email: 'ada@example.com' });
+    expect([visit, only('[data-summary]').textContent]).toEqual([
+      visit,
+      expect.stringContaining(place),
+    ]);
+  }
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('Thank You names no moment of the reply while no day has hours', async () => {
