@@ -10,6 +10,7 @@ type Part =
   | 'characters-left'
   | 'calendar-words'
   | 'calendar-entry'
+  | 'call'
   | 'meant-address'
   | 'plain-controls'
   | 'thank-you'

@@ -10,6 +10,7 @@ pressOnlyToCloseMenu();
 pauseAnimationsOffscreen();
 carryLeadSource();
 keepChosenTimeInSight();
+renewRestoredCall();
 
 function markScrolledPage() {
   const { dataset } = document.documentElement;
@@ -59,6 +60,15 @@ function keepChosenTimeInSight() {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof Element && target.matches('form[data-times] input'))
       target.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/** WebKit restores a page over http in spite of `no-store`, and the call may have changed since. */
+function renewRestoredCall() {
+  addEventListener('pageshow', ({ persisted }) => {
+    // A fragment would only scroll, and a reload would repeat a post.
+    if (persisted && document.querySelector('[data-part="call"]'))
+      location.replace(location.pathname + location.search);
   });
 }
 

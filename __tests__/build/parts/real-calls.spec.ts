@@ -75,7 +75,10 @@ test('a visitor books, moves and cancels a call by its link', async ({ page, bro
   await cancel?.click();
   await expect(plain.getByRole('link', { name: callPage.move, exact: true })).toBeHidden();
   await plain.getByRole('button', { name: callPage.yesCancel }).click();
-  await page.reload();
+  // As a browser does that restores the page of a call.
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
   await expect(page.getByRole('heading', { name: callPage.cancelled.title })).toBeVisible();
   await looksRight(page);
   const changes = () => agency.headersOf(email).map((each) => each['x-call-status']);

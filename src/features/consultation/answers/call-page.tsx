@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { part } from '#browser/page-parts.ts';
 import { visitorsEntry } from '#content/visitors-entry.ts';
 import type { SiteWords } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
@@ -79,7 +80,7 @@ function Ticket(props: CallPageProps) {
   const chosen = state === 'erased' ? undefined : dayAndTime(request.answers, at, zone, locale);
   const inShort = (moment: Date, zone: string) => momentInShort(moment, zone, locale);
   return (
-    <TicketCard data-state={state}>
+    <TicketCard {...part('call')} data-state={state}>
       <Mark of={state} time={at ? wallClockAt(+at, zone).time : request.answers['callTime']} />
       {atBefore && view.about === 'moved' && (
         <p>
