@@ -71,3 +71,20 @@ test('the page of an unsent form is whole, and Back leads to what was typed', as
   await page.goBack();
   await expect(fieldOf(page, 'name')).toHaveValue(name);
 });
+
+test('the line of the sections reaches Submit, and lights once the form is complete', async ({
+  page,
+}) => {
+  const visit = consultationPage(page);
+  await visit.open();
+  const colour = () =>
+    visit.submit.evaluate((button) => {
+      const line = button.parentElement ?? button;
+      return getComputedStyle(line, '::before').borderBottomColor;
+    });
+  const dark = await colour();
+  await visit.introduce('line@example.com');
+  expect(await colour()).toBe(dark);
+  await visit.prefer('email');
+  expect(await colour()).not.toBe(dark);
+});

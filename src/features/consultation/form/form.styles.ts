@@ -52,7 +52,7 @@ export const formStyles = css`
       border-end-start-radius: ${radius.control};
     }
     [data-plain-controls] { position: relative; &::before { content: ''; position: absolute; inset-block: 1rem -${space.xxl}; inset-inline-start: calc(0.25rem - var(--side-column)); border-inline-start: 2px solid ${color.hairlineLit}; } }
-    form:valid [data-submission]::before { border-color: ${color.accent}; }
+    form:valid [data-booking][hidden] ~ [data-submission]::before { border-color: ${color.accent}; }
     [data-form-end]:has([data-booking]:not([hidden])) { border-block-start: 1px solid ${color.hairline}; }
     [data-booking] > fieldset { grid-area: 1 / auto / span 2; }
     [data-booking] { --month: calc(7 * ${size.touch} + 18px); }
