@@ -95,13 +95,14 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
     focused?.scrollIntoView({ block: 'nearest', behavior });
   }
 
+  const scrollToChosenCall = () => chosenCallLine.current?.scrollIntoView({ block: 'nearest' });
+
   function chooseTime(time: string) {
     setChoice({ callDate, callTime: time });
     clearTimeout(scrollTimer.current);
-    scrollTimer.current = setTimeout(() => {
-      // Arrow keys choose too, so the focus must stay in sight.
-      if (!isByKey.current) chosenCallLine.current?.scrollIntoView({ block: 'nearest' });
-    }, SCROLL_DELAY_MS);
+    // Arrow keys choose too, so the focus must stay in sight. WebKit does not scroll to it.
+    if (isByKey.current) document.activeElement?.scrollIntoView({ block: 'nearest' });
+    else scrollTimer.current = setTimeout(scrollToChosenCall, SCROLL_DELAY_MS);
   }
 
   const time = isBookable && timeInWords(callTime, locale);

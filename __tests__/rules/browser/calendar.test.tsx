@@ -69,14 +69,17 @@ test('choosing a time shows it on a clock, and scrolls to Submit after half a se
 test('a time that an arrow key chooses stays in sight, also if the browser shows no focus', async () => {
   const scrolls = jest.spyOn(Element.prototype, 'scrollIntoView');
   await open(FRIDAY, '2026-11-24');
+  const time = times().find(({ value }) => value === '16:00');
   fireEvent.keyDown(only('[value="15:45"]'), { key: 'ArrowDown' });
-  fireEvent.click(only('[value="16:00"]'));
+  time?.focus();
+  fireEvent.click(time ?? document);
   act(() => jest.advanceTimersByTime(600));
-  expect(scrolls).not.toHaveBeenCalled();
+  expect(scrolls.mock.contexts).toEqual([time]);
   fireEvent.pointerDown(only('[value="16:15"]'));
   fireEvent.click(only('[value="16:15"]'));
   act(() => jest.advanceTimersByTime(600));
-  expect(scrolls).toHaveBeenCalledTimes(1);
+  expect(scrolls.mock.contexts.at(-1)).not.toBe(document.activeElement);
+  expect(scrolls).toHaveBeenCalledTimes(2);
 });
 
 test('the form clears a chosen time that passes, and says so', async () => {
