@@ -3,7 +3,7 @@ import { expect, test } from '../kit/browser/site.ts';
 import { pages } from '../kit/real/built-pages.ts';
 
 /** What a page or its style names. */
-const NAMED = /(?:href|src|start_url)"?[=:] ?"([^"]+)"|url\('?([^')]+)/g;
+const NAMED = /(?<!-)(?:href|src|start_url)"?[=:] ?"([^"]+)"|url\('?([^')]+)/g;
 
 test('every page is valid HTML, and all that it names exists', async ({ site }) => {
   const texts = new Map<string, string>();
