@@ -1,0 +1,19 @@
+import { expect, test } from '../kit/browser/site.ts';
+import { pages } from '../kit/words.ts';
+
+test('a pointer on a secondary button changes only what fades', async ({ page }) => {
+  const button = page.locator('[data-variant="secondary"]').filter({ visible: true }).first();
+  const look = () =>
+    button.evaluate((element) => {
+      const { backgroundImage, borderColor, transitionProperty } = getComputedStyle(element);
+      return { backgroundImage, borderColor, transitionProperty };
+    });
+  await page.goto(pages.home);
+  const { backgroundImage, borderColor } = await look();
+  await button.hover();
+  await expect.poll(async () => (await look()).borderColor).not.toBe(borderColor);
+  expect(await look()).toMatchObject({
+    backgroundImage, // Browsers do not fade gradients.
+    transitionProperty: expect.stringContaining('border-color'),
+  });
+});
