@@ -16,7 +16,10 @@ const HOUR = 3_600_000;
 const NEXT_HOUR = Math.ceil(Date.now() / HOUR) * HOUR;
 const link = 'https://agency.example/call/0123';
 /** An owner may have deleted the field for the service. */
-const body = JSON.stringify({ ...aCallBody({ name: 'Ann\nLee, "x"; y' }), service: undefined });
+const body = JSON.stringify({
+  ...aCallBody({ name: 'Ann\u202e\nLee, "x"; y' }),
+  service: undefined,
+});
 
 beforeAll(() => {
   Object.assign(callHours, { timeZone: 'America/New_York' });

@@ -4,6 +4,7 @@ import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { escaped, utc, vcalendar } from '#domain/calendar-entry.ts';
+import { withColon, withoutDirectionSigns } from '#domain/text-lines.ts';
 import { type StoredRequest, whyNotAgreed } from '#server/requests/stored-request.ts';
 import { OWN_UID_PREFIX } from './calendar-text.ts';
 
@@ -24,10 +25,12 @@ function eventOf(call: StoredRequest) {
   const { id, firstId, callAt, callEnds, change, acceptedAt, link, needsAgreement } = call;
   const notAgreed = whyNotAgreed(call);
   if (callAt === null || callEnds === null || notAgreed === 'freed') return [];
-  const { name, phone, service } = call.answers;
+  const { name, phone, service } = withoutDirectionSigns(call.answers);
   const description = [
-    ...(service ? [`${labels['service']}: ${wordFor(optionWords, 'service', service)}`] : []),
-    ...(link ? [`${labels['callLink']}: ${link}?${AGENCY_VISIT}`] : []),
+    ...(service
+      ? [`${withColon(labels['service'])} ${wordFor(optionWords, 'service', service)}`]
+      : []),
+    ...(link ? [`${withColon(labels['callLink'])} ${link}?${AGENCY_VISIT}`] : []),
     // An agreed call that has passed needs no remark, though `whyNotAgreed` names it.
     ...(needsAgreement && notAgreed ? [requestWords[notAgreed]] : []),
   ];

@@ -9,7 +9,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 import { dialled } from '#domain/dialled.ts';
 import { dayAndTime, momentInFull, momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
-import { joinLines } from '#domain/text-lines.ts';
+import { joinLines, withColon, withoutDirectionSigns } from '#domain/text-lines.ts';
 import { ourZone } from '#domain/zones.ts';
 import { type Submission, whyNotAgreed } from '#server/requests/stored-request.ts';
 import { callState, mailPage } from './mail-page.ts';
@@ -29,7 +29,8 @@ const ESSENTIAL = ['email', 'phone'];
 const NO_DETAILS = ['name', 'description', ...ESSENTIAL];
 type MailedRequest = Omit<Submission, 'body'>;
 
-export function ownerMail(request: MailedRequest): Mail {
+export function ownerMail(given: MailedRequest): Mail {
+  const request = { ...given, answers: withoutDirectionSigns(given.answers) };
   const { id, timeZone, language, resentAt, firstId, change, isCancelled = false } = request;
   const link = request.link && `${request.link}?${AGENCY_VISIT}`;
   const { name, phone, submittedAt, email, description: quote } = request.answers;
@@ -127,7 +128,7 @@ const withValues = (rows: readonly (string | false | null | undefined)[][]) =>
   );
 
 const inLines = (rows: ReturnType<typeof withValues>) =>
-  rows.map(([label, value]) => `${label}: ${joinLines(value, INDENTED)}\n`).join('');
+  rows.map(([label, value]) => `${withColon(label)} ${joinLines(value, INDENTED)}\n`).join('');
 
 function subjectOf({ answers, byAgency, callStatus }: MailedRequest, start: Date | undefined) {
   const about = services.get(answers['service'] ?? '');

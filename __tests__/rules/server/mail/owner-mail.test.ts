@@ -46,6 +46,21 @@ test.each([
   expect(calendarEntry?.includes('STATUS:TENTATIVE')).toBe(note === 'freed' ? undefined : true);
 });
 
+test('mail and its calendar entry have no signs that turn the direction of a text', () => {
+  Object.assign(callHours, { timeZone: THEIRS });
+  const signs = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+  const answers = aCallBody({ name: `Ada${signs} moc.live`, description: `A${signs}B` });
+  const mail = ownerMail({ id: FIRST_ID, answers, callAt: Date.now() + 1e9 });
+  expect(mail.calendarEntry).toContain('Ada moc.live');
+  expect(JSON.stringify(mail)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+});
+
+test('no colon follows a label that ends in a sign', () => {
+  Object.assign(requestWords.labels, { company: 'How many people work for you?' });
+  const { text } = ownerMail({ id: FIRST_ID, answers: aCallBody({ company: '12' }) });
+  expect(text).toContain('How many people work for you? 12\n');
+});
+
 test('the page of a mail says once when the call is', () => {
   Object.assign(callHours, { timeZone: THEIRS });
   const mail = ownerMail({ id: FIRST_ID, answers: aCallBody(), timeZone: THEIRS });
