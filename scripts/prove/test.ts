@@ -9,7 +9,11 @@ const typesAndSettings: Group = {
   types: 'tsc --project scripts/prove',
   settings: 'node --conditions=react-server scripts/build/check-settings.ts',
 };
-const style = { style: 'biome check .', unused: 'knip --no-config-hints' };
+const STYLED = "'src/{ui,features,styles}/**/*.{ts,tsx}'";
+const style = {
+  style: `biome check . && prettier --check --log-level warn ${STYLED} && stylelint ${STYLED}`,
+  unused: 'knip --no-config-hints',
+};
 
 /** `npm run check`: quick enough to run after every change. */
 const quick: readonly Group[] = [

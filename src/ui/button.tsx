@@ -1,4 +1,6 @@
 import styled from 'styled-components';
 import { buttonStyles } from './button.styles.ts';
 
-export const ButtonLink = styled.a<{ 'data-variant'?: 'secondary' | undefined }>`${buttonStyles}`;
+export const ButtonLink = styled.a<{ 'data-variant'?: 'secondary' | undefined }>`
+  ${buttonStyles}
+`;

@@ -36,5 +36,7 @@ export const Card = styled.div`
   padding: min(clamp(${space.lg}, 1rem + 1.5vw, ${space.xl}), 6.2vw);
   ${cardStyles()}
 
-  @media ${media.print} { break-inside: avoid; }
+  @media ${media.print} {
+    break-inside: avoid;
+  }
 `;

@@ -33,6 +33,10 @@ export const ListedLink = styled.a`
   text-decoration: none;
   transition: color ${motion.feedback};
 
-  @media ${media.hover} { min-height: 2.25rem; }
-  &:hover { color: ${color.text}; }
+  @media ${media.hover} {
+    min-height: 2.25rem;
+  }
+  &:hover {
+    color: ${color.text};
+  }
 `;

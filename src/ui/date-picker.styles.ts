@@ -8,7 +8,9 @@ const uncover = keyframes`
 `;
 
 export const datePickerStyles = css`
-  .react-datepicker { position: relative; } /* The element around, [data-calendar], is the container. */
+  .react-datepicker {
+    position: relative;
+  } /* The element around, [data-calendar], is the container. */
   ${pagerStyles}
   [data-pager] {
     grid-template-columns: 1fr ${size.touch} ${size.touch};
@@ -24,9 +26,16 @@ export const datePickerStyles = css`
     }
   }
   /* Two arrows that lead nowhere are hidden. A focused one stays, because a hidden button would lose the focus. */
-  [data-pager]:not(:has(> [aria-disabled='false'], > :focus)) > button { display: none; }
+  [data-pager]:not(:has(> [aria-disabled='false'], > :focus)) > button {
+    display: none;
+  }
 
-  .react-datepicker__day-names, .react-datepicker__week { display: grid; grid-template-columns: repeat(7, 1fr); gap: 6px; }
+  .react-datepicker__day-names,
+  .react-datepicker__week {
+    display: grid;
+    grid-template-columns: repeat(7, 1fr);
+    gap: 6px;
+  }
   /* If fewer weeks are shown than --month has room for, each row grows, so nothing moves when the month changes. */
   .react-datepicker__month {
     position: relative;
@@ -35,9 +44,18 @@ export const datePickerStyles = css`
     gap: 6px;
     min-height: var(--month);
   }
-  .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4.25rem; }
+  .react-datepicker__week {
+    flex: 1 0 ${size.touch};
+    max-height: 4.25rem;
+  }
   /* Hides the weeks before the first available day and after the last one. Weeks without an available day stay between them. */
-  .react-datepicker__month:has([aria-disabled='false']) > :not(:has([aria-disabled='false'])):is(:not(:has(~ * > [aria-disabled='false'])), :not(:has([aria-disabled='false']) ~ *)) { display: none; }
+  .react-datepicker__month:has([aria-disabled='false'])
+    > :not(:has([aria-disabled='false'])):is(
+      :not(:has(~ * > [aria-disabled='false'])),
+      :not(:has([aria-disabled='false']) ~ *)
+    ) {
+    display: none;
+  }
   .react-datepicker__day-name {
     color: ${color.textFaint};
     font-size: ${font.tiny};
@@ -47,7 +65,9 @@ export const datePickerStyles = css`
     @container (width < 14em) {
       font-size: 0;
       white-space: nowrap;
-      &::first-letter { font-size: ${font.tiny}; }
+      &::first-letter {
+        font-size: ${font.tiny};
+      }
     }
   }
 
@@ -55,10 +75,20 @@ export const datePickerStyles = css`
     ${tileStyles}
     font-size: min(${font.body}, 6.5cqi);
     line-height: 1.2;
-    small { display: none; font-size: min(${font.tiny}, 5cqi); line-height: 1; }
+    small {
+      display: none;
+      font-size: min(${font.tiny}, 5cqi);
+      line-height: 1;
+    }
   }
   /* Day 1 and the first available day name their month: <small> in date-picker.tsx. */
-  .react-datepicker__day--001, :not(:has([aria-disabled='false']) ~ *) > [aria-disabled='false']:not([aria-disabled='false'] ~ *) { > small { display: block; } }
+  .react-datepicker__day--001,
+  :not(:has([aria-disabled='false']) ~ *)
+    > [aria-disabled='false']:not([aria-disabled='false'] ~ *) {
+    > small {
+      display: block;
+    }
+  }
   .react-datepicker__day--disabled {
     ${unavailableTileStyles}
     font-size: min(${font.small}, 6cqi);
@@ -68,8 +98,17 @@ export const datePickerStyles = css`
     font-weight: 600;
 
     /* A choice may scroll the page. For 500 ms this cover of the whole month gives each click to the chosen day. */
-    &::after { content: ''; position: absolute; inset: 0; animation: ${uncover} 500ms forwards; }
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      animation: ${uncover} 500ms forwards;
+    }
   }
 
-  .react-datepicker__sr-only, .react-datepicker__aria-live { position: absolute; clip-path: inset(50%); }
+  .react-datepicker__sr-only,
+  .react-datepicker__aria-live {
+    position: absolute;
+    clip-path: inset(50%);
+  }
 `;

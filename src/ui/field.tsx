@@ -61,9 +61,22 @@ export const Fields = styled.div`
   display: grid;
   gap: ${space.lg};
 
-  [data-field] { display: flex; flex-direction: column; gap: ${space.xs}; }
-  label { color: ${color.text}; font-size: ${font.small}; font-weight: 500; line-height: 1.4; }
-  small { color: ${color.textFaint}; font-size: inherit; font-weight: 400; }
+  [data-field] {
+    display: flex;
+    flex-direction: column;
+    gap: ${space.xs};
+  }
+  label {
+    color: ${color.text};
+    font-size: ${font.small};
+    font-weight: 500;
+    line-height: 1.4;
+  }
+  small {
+    color: ${color.textFaint};
+    font-size: inherit;
+    font-weight: 400;
+  }
 
   /* A hint, which comes and goes, stands in the gap of the rows, so that nothing moves. A second line of a long one moves what follows. */
   [data-field] > p {
@@ -73,7 +86,9 @@ export const Fields = styled.div`
     line-height: ${space.lg};
   }
 
-  input, select, textarea {
+  input,
+  select,
+  textarea {
     width: 100%;
     min-height: ${size.control};
     padding: ${space.sm} ${space.md};
@@ -85,23 +100,49 @@ export const Fields = styled.div`
     line-height: 1.4;
     scroll-margin-top: 6.75rem; /* If the browser refuses a field, it scrolls to the field. The margin brings the label into sight, too, and the title of a section above its first field. */
   }
-  textarea { min-height: 10rem; resize: vertical; }
-  ::placeholder { color: ${color.textFaint}; opacity: 1; }
-  select:has(> [value='']:checked) { color: ${color.textFaint}; }
-  option { color: ${color.text}; }
-  :is(input, select, textarea):hover { border-color: ${color.textFaint}; }
+  textarea {
+    min-height: 10rem;
+    resize: vertical;
+  }
+  ::placeholder {
+    color: ${color.textFaint};
+    opacity: 1;
+  }
+  select:has(> [value='']:checked) {
+    color: ${color.textFaint};
+  }
+  option {
+    color: ${color.text};
+  }
+  :is(input, select, textarea):hover {
+    border-color: ${color.textFaint};
+  }
   /* An invalid field has a sign and a thicker frame, because not everybody sees its colour. */
   [data-field]:has(:user-invalid) > label {
     color: ${color.danger};
-    &::after { content: '!' / ''; float: inline-end; font-size: 0.75rem; font-weight: 700; border: 2px solid; text-align: center; border-radius: 50%; width: 1.73em; }
+    &::after {
+      content: '!' / '';
+      float: inline-end;
+      font-size: 0.75rem;
+      font-weight: 700;
+      border: 2px solid;
+      text-align: center;
+      border-radius: 50%;
+      width: 1.73em;
+    }
   }
-  :is(input, select, textarea):user-invalid { border-color: ${color.danger}; box-shadow: 0 0 0 1px ${color.danger}; }
+  :is(input, select, textarea):user-invalid {
+    border-color: ${color.danger};
+    box-shadow: 0 0 0 1px ${color.danger};
+  }
 
   [data-select] {
     display: grid;
     align-items: center;
 
-    > * { grid-area: 1 / 1; }
+    > * {
+      grid-area: 1 / 1;
+    }
     /* In a narrow window large text still shows whole words. */
     > select {
       padding-inline: min(${space.md}, 4vw) min(${space.xxl}, 12vw);

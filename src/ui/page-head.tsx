@@ -49,7 +49,14 @@ const Head = styled.div<{ $longestWordEm: number }>`
   gap: ${space.lg};
   container-type: inline-size;
 
-  h1 { max-width: ${size.prose}; font-size: min(${font.h1}, max(9vw, 1.5rem), 100cqi / ${({ $longestWordEm }) => $longestWordEm}); }
+  h1 {
+    max-width: ${size.prose};
+    font-size: min(
+      ${font.h1},
+      max(9vw, 1.5rem),
+      100cqi / ${({ $longestWordEm }) => $longestWordEm}
+    );
+  }
 `;
 
 /** Right-to-left pages turn the arrow around by `data-back` (global-style.ts). */

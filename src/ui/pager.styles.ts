@@ -10,7 +10,10 @@ export const pagerStyles = css`
     /* The arrows, 1.25rem wide in buttons as wide as a touch target, end where the tiles below end. */
     margin-inline: calc((1.25rem - ${size.touch}) / 2);
 
-    :is(h2, h3) { font-size: min(${font.body}, 7vw); text-align: center; }
+    :is(h2, h3) {
+      font-size: min(${font.body}, 7vw);
+      text-align: center;
+    }
     > :is(a, button, span) {
       display: grid;
       place-items: center;
@@ -18,8 +21,13 @@ export const pagerStyles = css`
       border-radius: ${radius.control};
       color: ${color.text};
 
-      &:not([aria-disabled='true']):hover { background: ${color.hairline}; }
+      &:not([aria-disabled='true']):hover {
+        background: ${color.hairline};
+      }
     }
-    [aria-disabled='true'] { color: ${color.hairlineLit}; cursor: default; }
+    [aria-disabled='true'] {
+      color: ${color.hairlineLit};
+      cursor: default;
+    }
   }
 `;

@@ -23,7 +23,9 @@ export const RadioCards = styled.div`
   display: grid;
   gap: ${space.sm};
 
-  @media ${media.medium} { grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); }
+  @media ${media.medium} {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  }
 
   [data-radio-card] {
     position: relative;
@@ -36,15 +38,25 @@ export const RadioCards = styled.div`
     border-radius: ${radius.control};
     background: ${color.field};
 
-    &:hover { border-color: ${color.textFaint}; }
+    &:hover {
+      border-color: ${color.textFaint};
+    }
     &:has(:checked) {
       border-color: ${color.accent};
       background: ${color.accentGlow};
       box-shadow: inset 0 0 0 1px ${color.accent};
     }
-    &:has(:checked) svg { color: ${color.accent}; }
-    &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-    &:has(:user-invalid) { border-color: ${color.danger}; box-shadow: 0 0 0 1px ${color.danger}; }
+    &:has(:checked) svg {
+      color: ${color.accent};
+    }
+    &:has(:focus-visible) {
+      outline: 2px solid ${color.focus};
+      outline-offset: 2px;
+    }
+    &:has(:user-invalid) {
+      border-color: ${color.danger};
+      box-shadow: 0 0 0 1px ${color.danger};
+    }
   }
 
   input {
@@ -56,9 +68,15 @@ export const RadioCards = styled.div`
     border-radius: 50%;
     appearance: none;
 
-    &:checked { border: 0.375rem solid ${color.accent}; }
-    &:focus-visible { outline: none; }
-    @media ${media.forcedColors} { appearance: auto; }
+    &:checked {
+      border: 0.375rem solid ${color.accent};
+    }
+    &:focus-visible {
+      outline: none;
+    }
+    @media ${media.forcedColors} {
+      appearance: auto;
+    }
   }
   label {
     grid-area: 1 / 2;
@@ -66,6 +84,19 @@ export const RadioCards = styled.div`
     font-weight: 550;
     cursor: pointer;
   }
-  label::after { content: ''; position: absolute; inset: -1px; } /* A click anywhere on the card is one on its label. */
-  p { grid-area: 2 / 2 / auto / -1; align-self: start; font-size: ${font.small}; line-height: 1.4; @media ${media.medium} { grid-column: 1 / -1; margin-top: ${space.xs}; } }
+  label::after {
+    content: '';
+    position: absolute;
+    inset: -1px;
+  } /* A click anywhere on the card is one on its label. */
+  p {
+    grid-area: 2 / 2 / auto / -1;
+    align-self: start;
+    font-size: ${font.small};
+    line-height: 1.4;
+    @media ${media.medium} {
+      grid-column: 1 / -1;
+      margin-top: ${space.xs};
+    }
+  }
 `;

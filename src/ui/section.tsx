@@ -34,7 +34,9 @@ export const Ground = styled.section<{ $ground: string | undefined }>`
 const PlainSection = styled(Ground)`
   padding-block: ${space.section};
   /* The footer's margin follows the last section. */
-  &:last-of-type { padding-block-end: 0; }
+  &:last-of-type {
+    padding-block-end: 0;
+  }
 `;
 
 /** A band has the other theme. */
@@ -42,13 +44,29 @@ const Band = styled(Ground)`
   padding-block: calc(1.25 * ${space.section});
   color: ${otherColor.textMuted};
 
-  h2, h3, && dd { color: ${otherColor.text}; }
+  h2,
+  h3,
+  && dd {
+    color: ${otherColor.text};
+  }
   /* In a wide band, the title stands beside the lead and the link below it. */
   @media ${media.wide} {
-    > div > :has(> h2) { grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; max-width: none; }
-    > div > :has(> h2) > h2 { grid-row: span 2; }
+    > div > :has(> h2) {
+      grid-template-columns: 1fr 1fr;
+      column-gap: ${space.lg};
+      max-width: none;
+    }
+    > div > :has(> h2) > h2 {
+      grid-row: span 2;
+    }
   }
-  && a, && a:hover { border-color: ${otherColor.fieldBorder}; color: ${otherColor.text}; background: none; outline-color: ${otherColor.focus}; }
+  && a,
+  && a:hover {
+    border-color: ${otherColor.fieldBorder};
+    color: ${otherColor.text};
+    background: none;
+    outline-color: ${otherColor.focus};
+  }
 `;
 
 export const Container = styled.div`
@@ -89,7 +107,9 @@ export const Lead = styled.p`
 `;
 
 export const Actions = styled.div`
-  @media ${media.print} { display: none; }
+  @media ${media.print} {
+    display: none;
+  }
   display: flex;
   flex-wrap: wrap;
   gap: ${space.sm};
@@ -97,6 +117,9 @@ export const Actions = styled.div`
 
   @media ${media.phone} {
     justify-self: stretch;
-    > a { flex: auto; padding-inline: ${space.sm}; }
+    > a {
+      flex: auto;
+      padding-inline: ${space.sm};
+    }
   }
 `;

@@ -34,7 +34,9 @@ export const figureStyles = css`
   letter-spacing: ${tracking.display};
   overflow-wrap: normal;
 
-  &[data-nowrap] { white-space: nowrap; }
+  &[data-nowrap] {
+    white-space: nowrap;
+  }
 `;
 
 const Row = styled.dl<{ $letters: number }>`
@@ -49,7 +51,12 @@ const Row = styled.dl<{ $letters: number }>`
     gap: ${space.xs};
     container-type: inline-size;
   }
-  dt { font-size: ${font.small}; @media ${media.mediumToSpacious} { font-size: ${font.tiny}; } }
+  dt {
+    font-size: ${font.small};
+    @media ${media.mediumToSpacious} {
+      font-size: ${font.tiny};
+    }
+  }
   dd {
     ${figureStyles}
     font-variant-numeric: tabular-nums;
@@ -58,5 +65,9 @@ const Row = styled.dl<{ $letters: number }>`
     line-height: 1;
     translate: -0.04em; /* Brings large digits into line with the text below. The drawing compensates for it. */
   }
-  svg { width: min(10rem, 80%); height: auto; margin: 0 0 ${space.md} 0.04em; }
+  svg {
+    width: min(10rem, 80%);
+    height: auto;
+    margin: 0 0 ${space.md} 0.04em;
+  }
 `;

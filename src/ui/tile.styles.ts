@@ -13,7 +13,9 @@ export const tileStyles = css`
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 
-  &:hover { border-color: ${color.accent}; }
+  &:hover {
+    border-color: ${color.accent};
+  }
 `;
 
 export const chosenTileStyles = css`
@@ -21,14 +23,23 @@ export const chosenTileStyles = css`
   color: ${color.onButton};
   background: ${color.buttonTop};
   box-shadow: inset 0 0 0 1px ${color.accent};
-  @media ${media.forcedColors} { color: SelectedItemText; background: SelectedItem; forced-color-adjust: none; }
+  @media ${media.forcedColors} {
+    color: SelectedItemText;
+    background: SelectedItem;
+    forced-color-adjust: none;
+  }
 `;
 
 /** The faint border shows where the tile would be. */
 export const unavailableTileStyles = css`
-  &, &:hover { border-color: ${color.hairline}; }
+  &,
+  &:hover {
+    border-color: ${color.hairline};
+  }
   color: ${color.disabled};
   background: none;
   cursor: not-allowed;
-  @media ${media.forcedColors} { color: GrayText; }
+  @media ${media.forcedColors} {
+    color: GrayText;
+  }
 `;

@@ -82,26 +82,53 @@ const Grid = styled.div<{ $letters: number }>`
     border-block-end: 1px solid ${color.hairline};
     border-inline-end: 1px solid ${color.hairline};
   }
-  h3 { margin-block: ${space.lg} ${space.sm}; font-size: clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem); letter-spacing: ${tracking.heading}; }
-  article > p { max-width: 30rem; text-wrap: balance; }
+  h3 {
+    margin-block: ${space.lg} ${space.sm};
+    font-size: clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem);
+    letter-spacing: ${tracking.heading};
+  }
+  article > p {
+    max-width: 30rem;
+    text-wrap: balance;
+  }
 
-  @media ${media.medium} { grid-template-columns: repeat(12, 1fr); article { grid-column: span 6; } }
+  @media ${media.medium} {
+    grid-template-columns: repeat(12, 1fr);
+    article {
+      grid-column: span 6;
+    }
+  }
   @media ${media.wide} {
     /* Wide and narrow articles alternate as on a chessboard. */
-    article { grid-column: span 7; }
-    article:is(:nth-of-type(4n + 2), :nth-of-type(4n + 3)) { grid-column: span 5; }
+    article {
+      grid-column: span 7;
+    }
+    article:is(:nth-of-type(4n + 2), :nth-of-type(4n + 3)) {
+      grid-column: span 5;
+    }
   }
-  article:last-of-type:nth-of-type(odd) { grid-column: 1 / -1; }
+  article:last-of-type:nth-of-type(odd) {
+    grid-column: 1 / -1;
+  }
 
   [data-scene] {
     color: ${color.text};
     font-size: max(12px, min(${font.small}, 3.6vw));
     line-height: 1.2;
     text-align: center;
-    @media ${media.medium} { min-height: 8.5rem; font-size: min(${font.small}, 1.9vw); }
-    @media ${media.wide} { min-height: 9rem; }
+    @media ${media.medium} {
+      min-height: 8.5rem;
+      font-size: min(${font.small}, 1.9vw);
+    }
+    @media ${media.wide} {
+      min-height: 9rem;
+    }
   }
-  @media ${media.print} { && [data-scene] { display: none; } }
+  @media ${media.print} {
+    && [data-scene] {
+      display: none;
+    }
+  }
 
   [data-scene='answer'] {
     display: grid;
@@ -112,17 +139,44 @@ const Grid = styled.div<{ $letters: number }>`
     /* The answer fits into one line: on average, a letter is about 0.52em wide. */
     font-size: min(3.25rem, 100cqi / ${({ $letters }) => 0.52 * $letters});
 
-    s { color: ${color.textFaint}; font-size: 0.6em; text-decoration-thickness: 2px; }
-    b { display: flex; gap: 0.2em; margin-top: ${space.xs}; font-weight: 550; line-height: 1.1; }
-    b::before { ${checkStyles} margin-inline-start: 0; color: ${color.done}; }
+    s {
+      color: ${color.textFaint};
+      font-size: 0.6em;
+      text-decoration-thickness: 2px;
+    }
+    b {
+      display: flex;
+      gap: 0.2em;
+      margin-top: ${space.xs};
+      font-weight: 550;
+      line-height: 1.1;
+    }
+    b::before {
+      ${checkStyles} margin-inline-start: 0;
+      color: ${color.done};
+    }
   }
 
   [data-scene='week'] {
     display: flex;
     gap: 2%;
-    p { flex: 1; align-content: end; padding-block: 1em; border: 1px solid transparent; border-radius: ${radius.control}; background: ${color.hairline}; }
-    p:nth-of-type(n + ${WORKDAYS + 1 - researchDays}) { ${CHOSEN} }
-    b { display: block; margin-bottom: 0.6em; font-size: 1.35em; font-weight: 600; }
+    p {
+      flex: 1;
+      align-content: end;
+      padding-block: 1em;
+      border: 1px solid transparent;
+      border-radius: ${radius.control};
+      background: ${color.hairline};
+    }
+    p:nth-of-type(n + ${WORKDAYS + 1 - researchDays}) {
+      ${CHOSEN}
+    }
+    b {
+      display: block;
+      margin-bottom: 0.6em;
+      font-size: 1.35em;
+      font-weight: 600;
+    }
   }
 
   [data-scene='hours'] {
@@ -131,17 +185,38 @@ const Grid = styled.div<{ $letters: number }>`
     gap: ${space.xs} 0;
     color: ${color.textMuted};
     text-align: start;
-    &::before { content: ''; grid-column: 1 / -1; background: ${COLOR_OF_HOURS}; clip-path: inset(0 ${100 - (100 * drawnFigures.supportHours.amount) / 24}% 0 0); mask: ${DOT_MASK}; forced-color-adjust: none; @media ${media.phone} { aspect-ratio: 24 / 7; } }
+    &::before {
+      content: '';
+      grid-column: 1 / -1;
+      background: ${COLOR_OF_HOURS};
+      clip-path: inset(0 ${100 - (100 * drawnFigures.supportHours.amount) / 24}% 0 0);
+      mask: ${DOT_MASK};
+      forced-color-adjust: none;
+      @media ${media.phone} {
+        aspect-ratio: 24 / 7;
+      }
+    }
   }
 
   [data-scene='channels'] {
     --step: 0.6em;
     display: grid;
-    @media ${media.phone} { min-height: 8.5rem; }
+    @media ${media.phone} {
+      min-height: 8.5rem;
+    }
     grid-template-columns: 2fr repeat(${channels.length - 1}, 1fr);
-    p { grid-row: 1; align-content: center; white-space: nowrap; border-radius: ${radius.card}; }
-    p ~ p { border: 1px dashed ${color.fieldBorder}; }
-    p:first-of-type { ${CHOSEN} }
+    p {
+      grid-row: 1;
+      align-content: center;
+      white-space: nowrap;
+      border-radius: ${radius.card};
+    }
+    p ~ p {
+      border: 1px dashed ${color.fieldBorder};
+    }
+    p:first-of-type {
+      ${CHOSEN}
+    }
     ${channels.map(nestedBox)}
   }
 `;

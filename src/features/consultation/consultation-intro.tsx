@@ -29,39 +29,131 @@ const Intro = styled.div<{ $longestWordEm: number }>`
   gap: ${space.md} ${space.lg};
   container-type: inline-size;
 
-  > a { justify-self: start; }
-  > h1 { align-self: end; font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.75rem), 100cqi / ${({ $longestWordEm }) => $longestWordEm}); }
-  > p { font-size: ${font.lead}; text-wrap: balance; }
+  > a {
+    justify-self: start;
+  }
+  > h1 {
+    align-self: end;
+    font-size: min(
+      clamp(2.25rem, 1.6rem + 2.8vw, 3.75rem),
+      100cqi / ${({ $longestWordEm }) => $longestWordEm}
+    );
+  }
+  > p {
+    font-size: ${font.lead};
+    text-wrap: balance;
+  }
   /* The customer's question and its answer from the drawings of home. */
-  > div { display: flex; align-items: center; color: ${color.text}; font-size: ${font.tiny}; white-space: nowrap; }
-  > div > p { padding: ${space.xxs} 0.75em; border: 1px solid ${color.accent}; border-radius: ${radius.control}; background: ${color.accentGlow}; }
-  > div > p:last-child { border-color: ${color.done}; background: ${color.doneGlow}; }
-  i { flex: 1; border: 0 solid ${color.accent}; border-block-start-width: 1px; }
-  b { border: 0.375rem solid ${color.working}; border-radius: 50%; box-shadow: 0 0 0 4px ${color.workingGlow}; }
-  b + i { border-color: ${color.done}; }
-  ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr)); row-gap: ${space.sm}; border-block-start: 1px solid ${color.hairlineLit}; }
-  li { padding-block-start: ${space.sm}; padding-inline-end: ${space.sm}; color: ${color.text}; font-size: ${font.tiny}; line-height: 1.35; }
-  li::first-letter { text-transform: uppercase; }
+  > div {
+    display: flex;
+    align-items: center;
+    color: ${color.text};
+    font-size: ${font.tiny};
+    white-space: nowrap;
+  }
+  > div > p {
+    padding: ${space.xxs} 0.75em;
+    border: 1px solid ${color.accent};
+    border-radius: ${radius.control};
+    background: ${color.accentGlow};
+  }
+  > div > p:last-child {
+    border-color: ${color.done};
+    background: ${color.doneGlow};
+  }
+  i {
+    flex: 1;
+    border: 0 solid ${color.accent};
+    border-block-start-width: 1px;
+  }
+  b {
+    border: 0.375rem solid ${color.working};
+    border-radius: 50%;
+    box-shadow: 0 0 0 4px ${color.workingGlow};
+  }
+  b + i {
+    border-color: ${color.done};
+  }
+  ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr));
+    row-gap: ${space.sm};
+    border-block-start: 1px solid ${color.hairlineLit};
+  }
+  li {
+    padding-block-start: ${space.sm};
+    padding-inline-end: ${space.sm};
+    color: ${color.text};
+    font-size: ${font.tiny};
+    line-height: 1.35;
+  }
+  li::first-letter {
+    text-transform: uppercase;
+  }
   @media ${media.phone} {
-    > p { font-size: ${font.body}; line-height: 1.5; }
-    > a { margin-block: -${space.xs}; }
-    > ul { margin-block-start: ${space.xs}; }
-    li { padding-inline-end: max(${space.sm}, 100% - 7.5em); text-wrap: balance; } /* As on home, each term has two lines. */
+    > p {
+      font-size: ${font.body};
+      line-height: 1.5;
+    }
+    > a {
+      margin-block: -${space.xs};
+    }
+    > ul {
+      margin-block-start: ${space.xs};
+    }
+    li {
+      padding-inline-end: max(${space.sm}, 100% - 7.5em);
+      text-wrap: balance;
+    } /* As on home, each term has two lines. */
   }
   @media ${media.medium} {
     grid-template-columns: 1fr 37%;
-    > :is(a, h1, p) { grid-column: 1; max-width: 40rem; }
-    > div { display: grid; grid-area: 2 / 2; grid-template-columns: 1fr auto 1fr auto; align-self: end; row-gap: 0.625em; margin-block-end: ${space.xs}; font-size: clamp(${font.tiny}, 2.1cqi, 1.25rem); }
-    > div > p:first-child { grid-column: 1 / -1; justify-self: start; }
-    p + i { align-self: start; height: calc(50% + 0.625em + 0.5px); margin-block-start: -0.625em; margin-inline-start: ${space.lg}; border-block-width: 0 1px; border-inline-start-width: 1px; border-end-start-radius: ${radius.control}; }
-    ul { grid-area: 3 / 2; grid-template-columns: 1fr; row-gap: 0; align-self: end; }
-    li { padding-block: 0.375rem; font-size: ${font.body}; }
-    li + li { box-shadow: 0 -1px ${color.hairline}; }
+    > :is(a, h1, p) {
+      grid-column: 1;
+      max-width: 40rem;
+    }
+    > div {
+      display: grid;
+      grid-area: 2 / 2;
+      grid-template-columns: 1fr auto 1fr auto;
+      align-self: end;
+      row-gap: 0.625em;
+      margin-block-end: ${space.xs};
+      font-size: clamp(${font.tiny}, 2.1cqi, 1.25rem);
+    }
+    > div > p:first-child {
+      grid-column: 1 / -1;
+      justify-self: start;
+    }
+    p + i {
+      align-self: start;
+      height: calc(50% + 0.625em + 0.5px);
+      margin-block-start: -0.625em;
+      margin-inline-start: ${space.lg};
+      border-block-width: 0 1px;
+      border-inline-start-width: 1px;
+      border-end-start-radius: ${radius.control};
+    }
+    ul {
+      grid-area: 3 / 2;
+      grid-template-columns: 1fr;
+      row-gap: 0;
+      align-self: end;
+    }
+    li {
+      padding-block: 0.375rem;
+      font-size: ${font.body};
+    }
+    li + li {
+      box-shadow: 0 -1px ${color.hairline};
+    }
   }
   @media ${media.wide} {
     /* The terms begin where the form's second column does. consultation-screen.tsx sets --side-column. */
     grid-template-columns: 1fr calc((100% - var(--side-column) - ${space.lg}) / 2);
     column-gap: 0;
-    > div { grid-row: 1 / span 2; }
+    > div {
+      grid-row: 1 / span 2;
+    }
   }
 `;

@@ -26,10 +26,17 @@ export const ConsultationScreen = styled(Container)`
 
   :is(form button[type='submit'], [data-thank-you] [data-variant]) {
     ${buttonStyles}
-    &:disabled { ${waitingStyles} cursor: not-allowed; filter: none; }
+    &:disabled {
+      ${waitingStyles} cursor: not-allowed;
+      filter: none;
+    }
   }
 
-  fieldset, legend { padding: 0; border: 0; }
+  fieldset,
+  legend {
+    padding: 0;
+    border: 0;
+  }
   ${formStyles}
   ${datePickerStyles}
   ${timeSlotsStyles}

@@ -41,8 +41,12 @@ const Drawing = styled.svg`
   /* Links stay above the drawing where it overlaps them. */
   position: relative;
   z-index: -1;
-  main:has(&) { isolation: isolate; }
-  @media ${media.medium} { margin-block-end: -${space.xl}; }
+  main:has(&) {
+    isolation: isolate;
+  }
+  @media ${media.medium} {
+    margin-block-end: -${space.xl};
+  }
   @media ${media.mediumToSpacious} {
     /* A line from the title's end runs down to the tile, which stands beside the links. */
     &:dir(ltr) {
@@ -51,32 +55,74 @@ const Drawing = styled.svg`
       margin-block-end: -8rem;
       overflow: visible;
       clip-path: inset(-13rem 0 0 calc(11.35 * ${font.h1}));
-      path:first-of-type { d: path('M0-191H856Q920-191 920-127V-115'); }
-      path:last-of-type { d: path('M920-97V-52'); }
-      circle { cx: 920px; cy: -115px; }
-      rect, text { transform: translateY(-102px); }
+      path:first-of-type {
+        d: path('M0-191H856Q920-191 920-127V-115');
+      }
+      path:last-of-type {
+        d: path('M920-97V-52');
+      }
+      circle {
+        cx: 920px;
+        cy: -115px;
+      }
+      rect,
+      text {
+        transform: translateY(-102px);
+      }
     }
   }
   @media ${media.spacious} {
     aspect-ratio: 934 / 240;
     overflow: visible;
     /* The line goes on where the title ends. */
-    &:dir(ltr) { margin-block: -9rem -5rem; path:first-of-type { d: path('M606-44C690-44 620 120 690 120'); } }
+    &:dir(ltr) {
+      margin-block: -9rem -5rem;
+      path:first-of-type {
+        d: path('M606-44C690-44 620 120 690 120');
+      }
+    }
   }
-  &:dir(rtl) { mask: linear-gradient(90deg, transparent, ${color.ground} 12%); }
+  &:dir(rtl) {
+    mask: linear-gradient(90deg, transparent, ${color.ground} 12%);
+  }
 
-  circle { fill: ${color.working}; stroke: ${color.workingGlow}; stroke-width: 14; paint-order: stroke; }
+  circle {
+    fill: ${color.working};
+    stroke: ${color.workingGlow};
+    stroke-width: 14;
+    paint-order: stroke;
+  }
   /* The rectangle's pathLength is 29 dashes with their gaps, so none is cut. */
-  path { vector-effect: non-scaling-stroke; }
+  path {
+    vector-effect: non-scaling-stroke;
+  }
   /* On a phone, the right 488 units are in sight, and the box is larger. */
   @media ${media.phone} {
     height: 12.5rem;
     padding-top: ${space.lg};
     overflow: visible;
-    path:first-of-type { d: path('M500 120H690'); }
-    path:last-of-type { d: path('M708 120H776'); }
-    rect, text { transform: translate(-495px, -60px) scale(1.5); }
+    path:first-of-type {
+      d: path('M500 120H690');
+    }
+    path:last-of-type {
+      d: path('M708 120H776');
+    }
+    rect,
+    text {
+      transform: translate(-495px, -60px) scale(1.5);
+    }
   }
-  rect { fill: ${color.surface}; stroke: ${color.working}; stroke-width: 1.5; stroke-dasharray: 7 9; }
-  text { fill: ${color.text}; font-size: 46px; font-weight: 600; letter-spacing: ${tracking.title}; text-anchor: middle; }
+  rect {
+    fill: ${color.surface};
+    stroke: ${color.working};
+    stroke-width: 1.5;
+    stroke-dasharray: 7 9;
+  }
+  text {
+    fill: ${color.text};
+    font-size: 46px;
+    font-weight: 600;
+    letter-spacing: ${tracking.title};
+    text-anchor: middle;
+  }
 `;

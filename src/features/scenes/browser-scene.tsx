@@ -46,8 +46,16 @@ const WINDOW_BUTTONS = [0, 1, 2].map(
 );
 
 export const browserStyles = css`
-  .page .head { min-height: 0; background: ${WINDOW_BUTTONS.join()}; }
-  .page .head small { margin-inline: auto; padding: 0.1em 1em; border-radius: 1em; background: ${color.hairline}; }
+  .page .head {
+    min-height: 0;
+    background: ${WINDOW_BUTTONS.join()};
+  }
+  .page .head small {
+    margin-inline: auto;
+    padding: 0.1em 1em;
+    border-radius: 1em;
+    background: ${color.hairline};
+  }
   .page .head ~ div {
     display: grid;
     align-content: start;
@@ -57,24 +65,57 @@ export const browserStyles = css`
     color: ${otherColor.textMuted}; /* The website has the other theme. */
     background: linear-gradient(160deg, ${otherColor.ground} 40%, ${otherColor.groundLit});
   }
-  .menu { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25em 1.25em; width: 100%; font-size: max(12px, 0.9em); }
-  .menu::before { content: ''; width: 1.5em; height: 1.5em; margin-inline-end: auto; border-radius: 0.45em; background: ${otherColor.accentStrong}; }
+  .menu {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25em 1.25em;
+    width: 100%;
+    font-size: max(12px, 0.9em);
+  }
+  .menu::before {
+    content: '';
+    width: 1.5em;
+    height: 1.5em;
+    margin-inline-end: auto;
+    border-radius: 0.45em;
+    background: ${otherColor.accentStrong};
+  }
 
   /* The headline looks selected in an editor, with handles at its corners and a pointer. */
   .title {
     position: relative;
     padding: 0.15em 0.3em;
     border: 1px solid ${otherColor.accentStrong};
-    background: conic-gradient(at 6px 6px, transparent 75%, ${otherColor.accentStrong} 0) 0 0 / calc(100% - 6px) calc(100% - 6px);
+    background: conic-gradient(at 6px 6px, transparent 75%, ${otherColor.accentStrong} 0) 0 0 /
+      calc(100% - 6px) calc(100% - 6px);
     color: ${otherColor.text};
     font-size: max(1.5em, 7.4cqi);
     font-weight: 600;
     line-height: 1.1;
     letter-spacing: ${tracking.heading};
   }
-  .title svg { position: absolute; inset-block-start: 92%; inset-inline-start: 98%; fill: ${otherColor.text}; stroke: ${otherColor.ground}; }
-  .action { display: grid; justify-items: start; align-self: end; gap: 0.75em; max-width: 10em; }
-  .action span { padding: 0.4em 1.1em; border-radius: 0.6em; color: ${otherColor.accent}; background: ${otherColor.accentGlow}; font-weight: 550; }
+  .title svg {
+    position: absolute;
+    inset-block-start: 92%;
+    inset-inline-start: 98%;
+    fill: ${otherColor.text};
+    stroke: ${otherColor.ground};
+  }
+  .action {
+    display: grid;
+    justify-items: start;
+    align-self: end;
+    gap: 0.75em;
+    max-width: 10em;
+  }
+  .action span {
+    padding: 0.4em 1.1em;
+    border-radius: 0.6em;
+    color: ${otherColor.accent};
+    background: ${otherColor.accentGlow};
+    font-weight: 550;
+  }
 
   .chat {
     display: grid;
@@ -87,11 +128,23 @@ export const browserStyles = css`
     background: ${color.panelBottom};
     box-shadow: 0 1em 2em -0.75em ${color.shadow};
   }
-  .chat small { text-align: center; }
+  .chat small {
+    text-align: center;
+  }
 
-  @container (width < 24rem) { .action p { display: none; } }
+  @container (width < 24rem) {
+    .action p {
+      display: none;
+    }
+  }
   @container (width >= 24rem) {
-    .page .head ~ div { grid-template: auto auto 1fr auto / auto 1fr; gap: 1.5em; padding: 2em; }
-    .page .head ~ div > :not(.action, .chat) { grid-column: 1 / -1; }
+    .page .head ~ div {
+      grid-template: auto auto 1fr auto / auto 1fr;
+      gap: 1.5em;
+      padding: 2em;
+    }
+    .page .head ~ div > :not(.action, .chat) {
+      grid-column: 1 / -1;
+    }
   }
 `;

@@ -124,16 +124,41 @@ const breathe = keyframes`
 `;
 
 export const conversationStyles = css`
-  .head svg { color: ${color.accent}; }
+  .head svg {
+    color: ${color.accent};
+  }
 
   /* The box .voice wraps the <svg>: if the <svg> were an item of the grid, Chromium would animate its bars on the main thread. */
-  .voice { min-height: 4.5em; padding: 0.75em 1em 0; }
-  .voice svg { width: 100%; height: 100%; overflow: visible; stroke: ${color.accent}; stroke-width: 2; stroke-linecap: round; }
-  .voice path { transform-box: fill-box; transform-origin: center; }
+  .voice {
+    min-height: 4.5em;
+    padding: 0.75em 1em 0;
+  }
+  .voice svg {
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+    stroke: ${color.accent};
+    stroke-width: 2;
+    stroke-linecap: round;
+  }
+  .voice path {
+    transform-box: fill-box;
+    transform-origin: center;
+  }
 
-  ol { display: grid; }
-  li { position: relative; display: flex; align-items: center; gap: 0.85em; padding: 0.6em 1em; }
-  li:first-of-type { background: ${color.hairline}; }
+  ol {
+    display: grid;
+  }
+  li {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 0.85em;
+    padding: 0.6em 1em;
+  }
+  li:first-of-type {
+    background: ${color.hairline};
+  }
   li svg {
     width: 1.9em;
     height: 1.9em;
@@ -142,7 +167,10 @@ export const conversationStyles = css`
     border-radius: 50%;
     background: ${color.panelBottom};
   }
-  li:first-of-type svg { border-color: ${color.done}; color: ${color.done}; }
+  li:first-of-type svg {
+    border-color: ${color.done};
+    color: ${color.done};
+  }
   li:not(:last-of-type)::after {
     content: '';
     position: absolute;
@@ -152,7 +180,12 @@ export const conversationStyles = css`
   }
 
   @media ${media.motion} {
-    .voice path { animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running); } /* global-style.ts sets --play. */
-    .voice path:nth-of-type(2) { animation-duration: 1.3s; animation-iteration-count: 6; }
+    .voice path {
+      animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running);
+    } /* global-style.ts sets --play. */
+    .voice path:nth-of-type(2) {
+      animation-duration: 1.3s;
+      animation-iteration-count: 6;
+    }
   }
 `;

@@ -15,9 +15,18 @@ export const dayStyles = (day: (typeof OFFERED_DAYS)[number]) =>
 /** Has a child for each day, and shows the child of the chosen day. */
 export const OneForEachDay = styled.span`
   ${OFFERED_DAYS.map((day) => `> :nth-of-type(${day}) { display: ${shownOn(day)}; }`).join('')}
-  > i { font-style: normal; }
+  > i {
+    font-style: normal;
+  }
   /* All children lie in one cell, as high as the longest. "inline" is an invalid visibility, so the child of the chosen day stays visible. */
-  &[data-keeps-height] { display: grid; > * { display: block; grid-area: 1 / 1; align-self: center; } }
+  &[data-keeps-height] {
+    display: grid;
+    > * {
+      display: block;
+      grid-area: 1 / 1;
+      align-self: center;
+    }
+  }
   ${OFFERED_DAYS.map((day) => `&[data-keeps-height] > :nth-of-type(${day}) { visibility: var(--day-${day}${day === 1 ? '-visibility, visible' : ', hidden'}); }`).join('')}
 `;
 

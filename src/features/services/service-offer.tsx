@@ -46,10 +46,22 @@ const Terms = styled.div`
   border-block-start: 1px solid ${color.hairline};
 
   /* In one row, the terms take the free space, not the button. */
-  dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} ${space.lg}; }
-  dl > div:first-of-type { min-width: min(6.75rem, 34%); }
-  dl > div:has(dd:empty) { display: none; } /* An owner may leave the timeline empty. */
-  dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
+  dl {
+    display: flex;
+    flex: 99 1 auto;
+    flex-wrap: wrap;
+    gap: ${space.sm} ${space.lg};
+  }
+  dl > div:first-of-type {
+    min-width: min(6.75rem, 34%);
+  }
+  dl > div:has(dd:empty) {
+    display: none;
+  } /* An owner may leave the timeline empty. */
+  dt {
+    color: ${color.textFaint};
+    font-size: ${font.tiny};
+  }
   dd {
     color: ${color.text};
     font-size: ${font.body};
@@ -57,9 +69,27 @@ const Terms = styled.div`
     letter-spacing: ${tracking.title};
     line-height: 1.4;
   }
-  dd::first-letter { text-transform: uppercase; }
-  @media ${media.spacious} { dl { column-gap: ${space.sm}; } dl > div + div { padding-inline-start: ${space.sm}; border-inline-start: 1px solid ${color.hairline}; } }
-  @media ${media.phone} { margin-block-end: ${space.sm}; a { flex: auto; } dd { font-size: ${font.small}; } }
+  dd::first-letter {
+    text-transform: uppercase;
+  }
+  @media ${media.spacious} {
+    dl {
+      column-gap: ${space.sm};
+    }
+    dl > div + div {
+      padding-inline-start: ${space.sm};
+      border-inline-start: 1px solid ${color.hairline};
+    }
+  }
+  @media ${media.phone} {
+    margin-block-end: ${space.sm};
+    a {
+      flex: auto;
+    }
+    dd {
+      font-size: ${font.small};
+    }
+  }
 `;
 
 /** services-list.tsx places the two parts by `data-list`. */
@@ -107,33 +137,96 @@ const Part = styled.div`
   container-type: inline-size;
   padding-block-start: ${space.md};
   border-block-start: 1px solid ${color.hairline};
-  &:not(:has(li, > p)) { display: none; } /* An owner may leave a list empty. */
+  &:not(:has(li, > p)) {
+    display: none;
+  } /* An owner may leave a list empty. */
 
-  h3 { font-size: ${font.small}; font-weight: 550; line-height: inherit; }
-  ul { display: grid; gap: ${space.xs} ${space.sm}; margin-block-start: ${space.sm}; }
-  li { display: flex; gap: 0 ${space.sm}; }
-  > p { margin-block-start: ${space.md}; padding-block-start: ${space.md}; border-block-start: 1px solid ${color.hairline}; }
-  > p strong { display: block; }
-  strong { ${figureStyles} font-size: min(1.75rem, 8vw); line-height: 1.25; }
-  strong::first-letter { text-transform: uppercase; }
-  li:not(:has(strong))::before { ${checkStyles} color: ${color.accent}; }
+  h3 {
+    font-size: ${font.small};
+    font-weight: 550;
+    line-height: inherit;
+  }
+  ul {
+    display: grid;
+    gap: ${space.xs} ${space.sm};
+    margin-block-start: ${space.sm};
+  }
+  li {
+    display: flex;
+    gap: 0 ${space.sm};
+  }
+  > p {
+    margin-block-start: ${space.md};
+    padding-block-start: ${space.md};
+    border-block-start: 1px solid ${color.hairline};
+  }
+  > p strong {
+    display: block;
+  }
+  strong {
+    ${figureStyles} font-size: min(1.75rem, 8vw);
+    line-height: 1.25;
+  }
+  strong::first-letter {
+    text-transform: uppercase;
+  }
+  li:not(:has(strong))::before {
+    ${checkStyles} color: ${color.accent};
+  }
 
-  details { display: none; }
+  details {
+    display: none;
+  }
   @media screen and ${media.phone} {
     ${foldStyles}
-    details { display: block; }
-    details + *, details:not([open]) ~ * { display: none; }
+    details {
+      display: block;
+    }
+    details + *,
+    details:not([open]) ~ * {
+      display: none;
+    }
   }
-  summary { margin-block: -${space.xs}; padding-block: 0; min-height: ${size.touch}; align-content: center; }
+  summary {
+    margin-block: -${space.xs};
+    padding-block: 0;
+    min-height: ${size.touch};
+    align-content: center;
+  }
 `;
 
 const Benefits = styled.ul`
   /* On a phone, small figures of one word (statistics.tsx) share a row, and a single one shares it with its words. */
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr));
 
-  && { row-gap: ${space.md}; }
-  li:has(strong), strong, strong + span { display: block; }
-  li:first-of-type, li:not(:has([data-nowrap])) { grid-column: 1 / -1; }
-  li:first-of-type strong { line-height: 1.1; font-size: min(3.5rem, 14vw); }
-  @media ${media.phone} { li:is(:first-of-type, :nth-of-type(2):not(:has(+ * > strong))):has(strong) { grid-column: 1 / -1; display: flex; flex-wrap: wrap; align-items: end; span { flex: 1 6rem; padding-block-end: ${space.xxs}; line-height: 1.35; text-wrap: balance; } } }
+  && {
+    row-gap: ${space.md};
+  }
+  li:has(strong),
+  strong,
+  strong + span {
+    display: block;
+  }
+  li:first-of-type,
+  li:not(:has([data-nowrap])) {
+    grid-column: 1 / -1;
+  }
+  li:first-of-type strong {
+    line-height: 1.1;
+    font-size: min(3.5rem, 14vw);
+  }
+  @media ${media.phone} {
+    li:is(:first-of-type, :nth-of-type(2):not(:has(+ * > strong))):has(strong) {
+      grid-column: 1 / -1;
+      display: flex;
+      flex-wrap: wrap;
+      align-items: end;
+      span {
+        flex: 1 6rem;
+        padding-block-end: ${space.xxs};
+        line-height: 1.35;
+        text-wrap: balance;
+      }
+    }
+  }
 `;

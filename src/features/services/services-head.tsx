@@ -32,7 +32,9 @@ const Included = styled.p`
   color: ${color.text};
   font-weight: 500;
 
-  &::before { ${checkStyles} color: ${color.accent}; }
+  &::before {
+    ${checkStyles} color: ${color.accent};
+  }
 `;
 
 const Prices = styled.nav`
@@ -50,22 +52,49 @@ const Prices = styled.nav`
     color: ${color.text};
     font-size: ${font.small};
     text-decoration: none;
-    transition: color ${motion.feedback}, background ${motion.feedback};
+    transition:
+      color ${motion.feedback},
+      background ${motion.feedback};
   }
-  span { font-weight: 550; }
-  svg { grid-area: 1 / 2 / span 2; color: ${color.accent}; transition: translate ${motion.feedback}; }
-  a:not(:last-of-type) { border-bottom: 1px solid ${color.hairline}; }
-  small { color: ${color.textMuted}; font-size: ${font.small}; }
-  small::first-letter { text-transform: uppercase; }
+  span {
+    font-weight: 550;
+  }
+  svg {
+    grid-area: 1 / 2 / span 2;
+    color: ${color.accent};
+    transition: translate ${motion.feedback};
+  }
+  a:not(:last-of-type) {
+    border-bottom: 1px solid ${color.hairline};
+  }
+  small {
+    color: ${color.textMuted};
+    font-size: ${font.small};
+  }
+  small::first-letter {
+    text-transform: uppercase;
+  }
 
   @media ${media.medium} {
-    a { grid-template-columns: 1fr auto auto; column-gap: ${space.sm}; padding: ${space.sm} ${space.md}; }
-    svg { grid-area: auto; }
+    a {
+      grid-template-columns: 1fr auto auto;
+      column-gap: ${space.sm};
+      padding: ${space.sm} ${space.md};
+    }
+    svg {
+      grid-area: auto;
+    }
   }
   /* Without this, the longest name and its price nearly touch. */
-  @media ${media.wide} { margin-inline-start: -${space.lg}; }
+  @media ${media.wide} {
+    margin-inline-start: -${space.lg};
+  }
   @media ${media.hover} {
-    a:hover { background: ${color.hairline}; }
-    a:hover svg { translate: 0 0.2rem; }
+    a:hover {
+      background: ${color.hairline};
+    }
+    a:hover svg {
+      translate: 0 0.2rem;
+    }
   }
 `;

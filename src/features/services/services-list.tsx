@@ -39,10 +39,24 @@ const List = styled.div`
   isolation: isolate;
   display: grid;
   gap: clamp(${space.xl}, 3.75vw, ${space.xxl}) ${space.lg};
-  @media ${media.spacious} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  @media ${media.print} { display: block; }
+  @media ${media.spacious} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media ${media.print} {
+    display: block;
+  }
   /* One line runs behind the sheets to the closing panel. */
-  @media screen { &::before { content: ''; position: absolute; inset-block: 1rem calc(-2 * ${space.section}); inset-inline-start: 50%; z-index: -1; border-inline-start: 1px solid ${color.done}; opacity: 0.65; } }
+  @media screen {
+    &::before {
+      content: '';
+      position: absolute;
+      inset-block: 1rem calc(-2 * ${space.section});
+      inset-inline-start: 50%;
+      z-index: -1;
+      border-inline-start: 1px solid ${color.done};
+      opacity: 0.65;
+    }
+  }
 `;
 
 type SheetProps = { words: SiteWords; service: Service; place: string | undefined };
@@ -70,22 +84,65 @@ const withWholeWords = (title: string) =>
     .map((part, index) => (index % 2 === 0 ? part : <span key={part}>{part}</span>));
 
 const ROWS_OF_LISTS = css`
-  > [data-list] { grid-column: 1 / -1; ul { grid-template-columns: 1fr 1fr; column-gap: ${space.lg}; } }
-  > [data-list] strong { align-self: end; font-size: min(1.75rem, 3.2vw); }
+  > [data-list] {
+    grid-column: 1 / -1;
+    ul {
+      grid-template-columns: 1fr 1fr;
+      column-gap: ${space.lg};
+    }
+  }
+  > [data-list] strong {
+    align-self: end;
+    font-size: min(1.75rem, 3.2vw);
+  }
   /* Figures stand on one line, and all words begin on the next. */
   > [data-list] ul:has(strong) {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, max(10rem, 25%)), 1fr));
-    &:has(span:only-child) { grid-template-columns: 1fr 1fr; }
-    li { grid-column: 1 / -1; }
-    li:has(strong) { display: grid; grid-area: span 2 / auto; grid-template: subgrid / 1fr; align-items: start; }
-    li:first-of-type strong { font-size: min(3.5rem, 7.5vw); }
+    &:has(span:only-child) {
+      grid-template-columns: 1fr 1fr;
+    }
+    li {
+      grid-column: 1 / -1;
+    }
+    li:has(strong) {
+      display: grid;
+      grid-area: span 2 / auto;
+      grid-template: subgrid / 1fr;
+      align-items: start;
+    }
+    li:first-of-type strong {
+      font-size: min(3.5rem, 7.5vw);
+    }
   }
   /* The note of a service stands beside the first of its benefits, and the other benefits share the rows below. */
   > [data-list]:has(> p) {
-    display: grid; grid: auto-flow / 1fr 1fr; gap: ${space.xs} ${space.lg};
-    > h3 { grid-column: 1 / -1; margin-block-end: ${space.xxs}; }
-    > p { grid-area: 2 / 2; margin: -0.2rem 0 0; padding: 0; border: 0; strong { line-height: 2.55rem; } }
-    > ul { display: contents; li, li:has(strong) { grid-area: auto; } li:has(strong), li > * { display: block; } }
+    display: grid;
+    grid: auto-flow / 1fr 1fr;
+    gap: ${space.xs} ${space.lg};
+    > h3 {
+      grid-column: 1 / -1;
+      margin-block-end: ${space.xxs};
+    }
+    > p {
+      grid-area: 2 / 2;
+      margin: -0.2rem 0 0;
+      padding: 0;
+      border: 0;
+      strong {
+        line-height: 2.55rem;
+      }
+    }
+    > ul {
+      display: contents;
+      li,
+      li:has(strong) {
+        grid-area: auto;
+      }
+      li:has(strong),
+      li > * {
+        display: block;
+      }
+    }
   }
 `;
 
@@ -95,67 +152,176 @@ const Sheet = styled(Card)`
   gap: ${space.md};
   font-size: ${font.small};
 
-  &:first-of-type { ${focalCardStyles('70% 50% at 70% 15%')} }
-  > [data-scene] { margin-block-end: ${space.xs}; }
-  @media not all and ${media.spacious} { .if-tall { display: none; } } /* Other windows have less room. */
-  > [data-list] :is(li, p) { text-wrap: balance; }
-  h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2rem), 10vw); }
+  &:first-of-type {
+    ${focalCardStyles('70% 50% at 70% 15%')}
+  }
+  > [data-scene] {
+    margin-block-end: ${space.xs};
+  }
+  @media not all and ${media.spacious} {
+    .if-tall {
+      display: none;
+    }
+  } /* Other windows have less room. */
+  > [data-list] :is(li, p) {
+    text-wrap: balance;
+  }
+  h2 {
+    font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2rem), 10vw);
+  }
 
   /* [data-list] is in service-offer.tsx. [data-scene] and all classes are in features/scenes. On a phone, scenes stand below their words. */
-  @media ${media.phone} { gap: ${space.sm}; > [data-scene] { grid-row: 2; margin-block: ${space.xs}; } }
+  @media ${media.phone} {
+    gap: ${space.sm};
+    > [data-scene] {
+      grid-row: 2;
+      margin-block: ${space.xs};
+    }
+  }
   @media ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :not([data-list]) { grid-column: 1 / -1; }
-    && > [data-scene] > div { font-size: min(${font.body}, max(13px, 5cqi)); }
-    .voice { height: clamp(4.5rem, 9vw, 7rem); }
-    .voice ~ .talk { grid-template-columns: 1fr 1fr auto; gap: 1.5em; }
+    > :not([data-list]) {
+      grid-column: 1 / -1;
+    }
+    && > [data-scene] > div {
+      font-size: min(${font.body}, max(13px, 5cqi));
+    }
+    .voice {
+      height: clamp(4.5rem, 9vw, 7rem);
+    }
+    .voice ~ .talk {
+      grid-template-columns: 1fr 1fr auto;
+      gap: 1.5em;
+    }
   }
   @media ${media.mediumToSpacious} {
     column-gap: ${space.lg};
     ${ROWS_OF_LISTS}
-    &[data-place='beside'] > [data-scene] { grid-row: 2; }
+    &[data-place='beside'] > [data-scene] {
+      grid-row: 2;
+    }
     /* These scenes stand left and right of their words in turn. */
     &:is([data-place='half'], [data-place='column']) {
-      > [data-scene] { grid-column: 1; margin-block-end: ${space.sm}; }
-      > [data-scene] + * { grid-area: 1 / 2; align-self: center; }
-      &:nth-of-type(odd) > [data-scene] { grid-column: 2; }
-      &:nth-of-type(odd) > [data-scene] + * { grid-column: 1; }
+      > [data-scene] {
+        grid-column: 1;
+        margin-block-end: ${space.sm};
+      }
+      > [data-scene] + * {
+        grid-area: 1 / 2;
+        align-self: center;
+      }
+      &:nth-of-type(odd) > [data-scene] {
+        grid-column: 2;
+      }
+      &:nth-of-type(odd) > [data-scene] + * {
+        grid-column: 1;
+      }
     }
   }
   @media ${media.spacious} {
     grid-column: 1 / -1;
     column-gap: ${space.xl};
 
-    &:not([data-place='half']) ul:has(strong) { gap: ${space.lg}; li:not(:has(strong)) { margin-block-start: -${space.sm}; } }
-    &[data-place='half'] { grid-column: auto; grid-row: span 5; grid-template-rows: subgrid; ${ROWS_OF_LISTS} > [data-list]:not(:has(> p)) { display: grid; grid-template-rows: auto 1fr; > ul:has(strong) { grid-template-rows: auto auto 1fr; strong + span { max-width: 9.5rem; } li:not(:has(strong)) { margin-block-start: -${space.xs}; } } } }
+    &:not([data-place='half']) ul:has(strong) {
+      gap: ${space.lg};
+      li:not(:has(strong)) {
+        margin-block-start: -${space.sm};
+      }
+    }
+    &[data-place='half'] {
+      grid-column: auto;
+      grid-row: span 5;
+      grid-template-rows: subgrid;
+      ${ROWS_OF_LISTS} > [data-list]:not(:has(> p)) {
+        display: grid;
+        grid-template-rows: auto 1fr;
+        > ul:has(strong) {
+          grid-template-rows: auto auto 1fr;
+          strong + span {
+            max-width: 9.5rem;
+          }
+          li:not(:has(strong)) {
+            margin-block-start: -${space.xs};
+          }
+        }
+      }
+    }
     &[data-place='beside'] {
       grid-template: repeat(3, auto) 1fr / minmax(0, 5fr) minmax(0, 7fr);
-      > * { grid-column: 1; }
-      > [data-scene] { grid-area: 1 / 2 / span 4; }
-      ul:has(strong) { grid-template-columns: 1fr 1fr; align-items: end; li:has([data-nowrap], strong) { grid-column: auto; } li:not(:first-of-type) strong { font-size: 1.5rem; } }
+      > * {
+        grid-column: 1;
+      }
+      > [data-scene] {
+        grid-area: 1 / 2 / span 4;
+      }
+      ul:has(strong) {
+        grid-template-columns: 1fr 1fr;
+        align-items: end;
+        li:has([data-nowrap], strong) {
+          grid-column: auto;
+        }
+        li:not(:first-of-type) strong {
+          font-size: 1.5rem;
+        }
+      }
     }
     &[data-place='column'] {
       grid-template: auto auto 1fr / repeat(3, minmax(0, 1fr));
-      > :not([data-list]) { grid-column: 2 / -1; }
-      > [data-scene] { grid-area: 1 / 1 / span 3; }
+      > :not([data-list]) {
+        grid-column: 2 / -1;
+      }
+      > [data-scene] {
+        grid-area: 1 / 1 / span 3;
+      }
     }
     &[data-place='across'] {
       grid: auto-flow dense / minmax(0, 10fr) minmax(0, 6.4fr) minmax(0, 6.1fr);
       grid-template-rows: auto auto 1fr;
-      > :not([data-list], [data-scene]) { grid-column: 1; align-self: start; }
+      > :not([data-list], [data-scene]) {
+        grid-column: 1;
+        align-self: start;
+      }
       /* The words of the call stand above the two lists. */
-      .panel { grid-template-columns: minmax(0, 10fr) minmax(0, 6.4fr) minmax(0, 6.1fr); column-gap: ${space.xl}; }
-      .head { grid-column: 1 / -1; }
-      .voice ~ .talk { grid-column: 2 / -1; grid-template-columns: subgrid; align-content: center; gap: 1.5em ${space.xl}; padding-inline: 0; }
-      .done { grid-column: 2; }
-      dl { flex-basis: 100%; }
-      > [data-list] { grid-row: span 2; padding: 0; border: 0; }
-      && ul:has(strong) { column-gap: ${space.sm}; }
+      .panel {
+        grid-template-columns: minmax(0, 10fr) minmax(0, 6.4fr) minmax(0, 6.1fr);
+        column-gap: ${space.xl};
+      }
+      .head {
+        grid-column: 1 / -1;
+      }
+      .voice ~ .talk {
+        grid-column: 2 / -1;
+        grid-template-columns: subgrid;
+        align-content: center;
+        gap: 1.5em ${space.xl};
+        padding-inline: 0;
+      }
+      .done {
+        grid-column: 2;
+      }
+      dl {
+        flex-basis: 100%;
+      }
+      > [data-list] {
+        grid-row: span 2;
+        padding: 0;
+        border: 0;
+      }
+      && ul:has(strong) {
+        column-gap: ${space.sm};
+      }
     }
   }
   @media ${media.print} {
-    && { display: block; margin-block-end: ${space.xl}; padding: 0; border: 0; }
-    && > * { margin-block-start: ${space.md}; }
+    && {
+      display: block;
+      margin-block-end: ${space.xl};
+      padding: 0;
+      border: 0;
+    }
+    && > * {
+      margin-block-start: ${space.md};
+    }
   }
 `;
 
@@ -164,7 +330,23 @@ const Words = styled.div`
   align-self: start;
   gap: ${space.sm};
 
-  p:first-of-type { color: ${color.accent}; font-size: ${font.small}; font-weight: 500; text-wrap: balance; letter-spacing: ${tracking.title}; }
-  p:last-of-type { color: ${color.text}; font-size: ${font.body}; text-wrap: balance; @media ${media.phone} { font-size: 1rem; line-height: 1.5; } }
-  h2 span { display: inline-block; }
+  p:first-of-type {
+    color: ${color.accent};
+    font-size: ${font.small};
+    font-weight: 500;
+    text-wrap: balance;
+    letter-spacing: ${tracking.title};
+  }
+  p:last-of-type {
+    color: ${color.text};
+    font-size: ${font.body};
+    text-wrap: balance;
+    @media ${media.phone} {
+      font-size: 1rem;
+      line-height: 1.5;
+    }
+  }
+  h2 span {
+    display: inline-block;
+  }
 `;

@@ -34,10 +34,19 @@ export const ContactButton = styled(ButtonLink)`
   position: relative;
 
   /* In development a button's own style comes later, so the selector names the element. */
-  a& { min-height: 2.375rem; padding-inline: ${space.sm}; }
+  a& {
+    min-height: 2.375rem;
+    padding-inline: ${space.sm};
+  }
 
-  &::before { content: ''; position: absolute; inset: -0.25rem -1px; } /* Enlarges the touch target. */
-  &:not(:popover-open *) { ${secondaryStyles} }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -0.25rem -1px;
+  } /* Enlarges the touch target. */
+  &:not(:popover-open *) {
+    ${secondaryStyles}
+  }
 `;
 
 const List = styled.ul`
@@ -49,23 +58,57 @@ const List = styled.ul`
     padding-inline: ${space.sm};
     border-radius: ${radius.control};
     text-decoration: none;
-    transition: color ${motion.feedback}, background ${motion.feedback};
+    transition:
+      color ${motion.feedback},
+      background ${motion.feedback};
   }
-  a:not(${ContactButton}):hover { color: ${color.text}; }
+  a:not(${ContactButton}):hover {
+    color: ${color.text};
+  }
   a[aria-current] {
     color: ${color.text};
     background: ${color.hairline};
     box-shadow: none;
-    @media ${media.forcedColors} { text-decoration: underline; }
+    @media ${media.forcedColors} {
+      text-decoration: underline;
+    }
   }
 
   @media not all and ${media.roomForLinks} {
-    a:not(${ContactButton}) { min-height: 4.5rem; padding: 0; color: ${color.text}; font-size: 1.625rem; letter-spacing: ${tracking.title}; }
-    > li:not(:nth-last-of-type(-n + 2)) { border-block-end: 1px solid ${color.hairline}; } /* Not above the button. */
-    a${ContactButton} { flex-direction: column; gap: ${space.xxs}; width: 100%; min-height: 4rem; margin-block-start: ${space.sm}; font-size: ${font.body}; }
-    @media ${media.medium} { display: contents; > li:last-of-type { grid-area: 1 / 2; margin-block-start: -${space.xs}; } }
-    small { font-size: ${font.tiny}; font-weight: 400; }
-    a:not(${ContactButton})[aria-current] { background: none; color: ${color.accent}; font-weight: 600; }
+    a:not(${ContactButton}) {
+      min-height: 4.5rem;
+      padding: 0;
+      color: ${color.text};
+      font-size: 1.625rem;
+      letter-spacing: ${tracking.title};
+    }
+    > li:not(:nth-last-of-type(-n + 2)) {
+      border-block-end: 1px solid ${color.hairline};
+    } /* Not above the button. */
+    a${ContactButton} {
+      flex-direction: column;
+      gap: ${space.xxs};
+      width: 100%;
+      min-height: 4rem;
+      margin-block-start: ${space.sm};
+      font-size: ${font.body};
+    }
+    @media ${media.medium} {
+      display: contents;
+      > li:last-of-type {
+        grid-area: 1 / 2;
+        margin-block-start: -${space.xs};
+      }
+    }
+    small {
+      font-size: ${font.tiny};
+      font-weight: 400;
+    }
+    a:not(${ContactButton})[aria-current] {
+      background: none;
+      color: ${color.accent};
+      font-weight: 600;
+    }
   }
 
   @media ${media.roomForLinks} {
@@ -73,8 +116,16 @@ const List = styled.ul`
     align-items: center;
     gap: ${space.xxs};
 
-    a:not(${ContactButton}) { min-height: 2.25rem; font-size: ${font.small}; outline-offset: -2px; }
-    small { display: none; }
-    > li:last-of-type { margin-inline-start: ${space.xs}; }
+    a:not(${ContactButton}) {
+      min-height: 2.25rem;
+      font-size: ${font.small};
+      outline-offset: -2px;
+    }
+    small {
+      display: none;
+    }
+    > li:last-of-type {
+      margin-inline-start: ${space.xs};
+    }
   }
 `;

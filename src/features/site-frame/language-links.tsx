@@ -47,27 +47,67 @@ export function LanguagesInHeader({ words, current }: FrameProps) {
 }
 
 const Languages = styled.li`
-  p { display: flex; align-items: center; gap: ${space.xs}; font-size: ${font.small}; }
+  p {
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
+    font-size: ${font.small};
+  }
 
   @media not all and ${media.roomForLinks} {
     padding-block: ${space.md} ${space.xs};
-    > a { display: none !important; }
-    ul { display: flex; flex-wrap: wrap; column-gap: ${space.xs}; }
-    p { color: ${color.textFaint}; }
+    > a {
+      display: none !important;
+    }
+    ul {
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: ${space.xs};
+    }
+    p {
+      color: ${color.textFaint};
+    }
   }
   @media ${media.roomForLinks} {
     position: relative;
     margin-inline-start: ${space.xs};
     padding-inline-start: ${space.xs};
 
-    &::before { content: ''; position: absolute; inset-block: 0.625rem; inset-inline-start: 0; border-inline-start: 1px solid ${color.hairlineLit}; }
-    &, div, ul { display: flex; align-items: center; }
-    > a { gap: ${space.xs}; }
-    > a + div { display: none; }
-    p { padding-inline-start: ${space.xs}; }
+    &::before {
+      content: '';
+      position: absolute;
+      inset-block: 0.625rem;
+      inset-inline-start: 0;
+      border-inline-start: 1px solid ${color.hairlineLit};
+    }
+    &,
+    div,
+    ul {
+      display: flex;
+      align-items: center;
+    }
+    > a {
+      gap: ${space.xs};
+    }
+    > a + div {
+      display: none;
+    }
+    p {
+      padding-inline-start: ${space.xs};
+    }
     /* The icon's name is invisible, but screen readers say it. */
-    span { position: absolute; font-size: 0; }
-    b { font-weight: inherit; }
-    @media ${media.narrow} { b { position: absolute; font-size: 0; } }
+    span {
+      position: absolute;
+      font-size: 0;
+    }
+    b {
+      font-weight: inherit;
+    }
+    @media ${media.narrow} {
+      b {
+        position: absolute;
+        font-size: 0;
+      }
+    }
   }
 `;

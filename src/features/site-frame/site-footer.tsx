@@ -101,12 +101,33 @@ const Columns = styled(Container)`
     flex: 1 0 100%;
     /* The brand's touch target is higher than its words, which align with the other headings. */
     margin-top: -${space.sm};
-    > p { flex-basis: 100%; text-wrap: balance; @media not all and ${media.spacious} { order: 1; } }
+    > p {
+      flex-basis: 100%;
+      text-wrap: balance;
+      @media not all and ${media.spacious} {
+        order: 1;
+      }
+    }
   }
-  > section, ul { display: grid; align-content: start; justify-items: start; }
-  h2 { margin-bottom: ${space.xxs}; font-size: ${font.small}; font-weight: 550; }
-  [data-variant] { margin-top: ${space.sm}; }
-  @media ${media.print} { > :not(:last-child) { display: none; } }
+  > section,
+  ul {
+    display: grid;
+    align-content: start;
+    justify-items: start;
+  }
+  h2 {
+    margin-bottom: ${space.xxs};
+    font-size: ${font.small};
+    font-weight: 550;
+  }
+  [data-variant] {
+    margin-top: ${space.sm};
+  }
+  @media ${media.print} {
+    > :not(:last-child) {
+      display: none;
+    }
+  }
 `;
 
 const SocialLinks = styled.div`
@@ -121,9 +142,14 @@ const SocialLinks = styled.div`
     height: ${size.touch};
     border: 1px solid ${color.hairline};
     border-radius: ${radius.control};
-    transition: color ${motion.feedback}, border-color ${motion.feedback};
+    transition:
+      color ${motion.feedback},
+      border-color ${motion.feedback};
   }
-  a:hover { color: ${color.text}; border-color: ${color.hairlineLit}; }
+  a:hover {
+    color: ${color.text};
+    border-color: ${color.hairlineLit};
+  }
 `;
 
 const SmallPrint = styled(Container)`
@@ -135,5 +161,9 @@ const SmallPrint = styled(Container)`
   color: ${color.textFaint};
   font-size: ${font.tiny};
 
-  ul { display: flex; flex-wrap: wrap; gap: ${space.lg}; }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.lg};
+  }
 `;

@@ -30,6 +30,10 @@ const SkipLink = styled.a`
   font-size: ${font.small};
   font-weight: 550;
 
-  &:not(:focus) { transform: translateY(-200%); }
-  @media ${media.print} { display: none; }
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+  @media ${media.print} {
+    display: none;
+  }
 `;

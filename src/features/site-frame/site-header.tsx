@@ -44,16 +44,27 @@ const Bar = styled.header`
   z-index: 10;
   container-type: inline-size;
   border-bottom: 1px solid transparent;
-  transition: background ${motion.feedback}, border-color ${motion.feedback};
+  transition:
+    background ${motion.feedback},
+    border-color ${motion.feedback};
   view-transition-name: site-header;
 
-  [data-scrolled='true'] &, &:has(:popover-open) { background: ${color.ground}; border-color: ${color.hairline}; }
+  [data-scrolled='true'] &,
+  &:has(:popover-open) {
+    background: ${color.ground};
+    border-color: ${color.hairline};
+  }
   /* The site script (browser/site.ts) sets data-scrolled. The header becomes opaque even if that script does not come. */
   html:not([data-scrolled]) & {
     animation: ${turnOpaque} 1ms 4s forwards;
-    @media ${media.noScript} { animation-timeline: scroll(); animation-range: 0 1px; }
+    @media ${media.noScript} {
+      animation-timeline: scroll();
+      animation-range: 0 1px;
+    }
   }
-  @media ${media.print} { position: static; }
+  @media ${media.print} {
+    position: static;
+  }
 `;
 
 const Row = styled(Container)`
@@ -62,14 +73,22 @@ const Row = styled(Container)`
   gap: ${space.xs};
   height: ${size.header};
 
-  > a:first-of-type { margin-inline-end: auto; }
+  > a:first-of-type {
+    margin-inline-end: auto;
+  }
   /* The contact button outside of the menu. */
   > a ~ a {
     flex: none;
-    header:has(:popover-open) & { visibility: hidden; }
-    @media ${media.roomForLinks} { display: none; }
+    header:has(:popover-open) & {
+      visibility: hidden;
+    }
+    @media ${media.roomForLinks} {
+      display: none;
+    }
     /* A container query in rem follows the size of the text. */
-    @container (width < 22rem) { display: none; }
+    @container (width < 22rem) {
+      display: none;
+    }
   }
 `;
 
@@ -85,11 +104,17 @@ const Menu = styled.div`
     border-radius: ${radius.control};
     color: ${color.text};
 
-    @media ${media.roomForLinks} { display: none; }
+    @media ${media.roomForLinks} {
+      display: none;
+    }
   }
-  > button svg { grid-area: 1 / 1; }
+  > button svg {
+    grid-area: 1 / 1;
+  }
   &:not(:has(:popover-open)) > button svg:last-of-type,
-  &:has(:popover-open) > button svg:first-of-type { visibility: hidden; }
+  &:has(:popover-open) > button svg:first-of-type {
+    visibility: hidden;
+  }
 
   nav {
     inset: ${size.header} 0 auto;
@@ -100,19 +125,52 @@ const Menu = styled.div`
     border-width: 0 0 1px;
     color: inherit;
     background: ${color.ground};
-    @media ${media.motion} { &:popover-open { animation: ${unfold} 260ms cubic-bezier(0.2, 0, 0, 1); } }
+    @media ${media.motion} {
+      &:popover-open {
+        animation: ${unfold} 260ms cubic-bezier(0.2, 0, 0, 1);
+      }
+    }
 
-    > div { display: grid; align-content: start; margin-block-start: ${space.md}; font-size: ${font.small}; }
-    &::backdrop { top: ${size.header}; background: ${color.shadow}; backdrop-filter: blur(6px); }
+    > div {
+      display: grid;
+      align-content: start;
+      margin-block-start: ${space.md};
+      font-size: ${font.small};
+    }
+    &::backdrop {
+      top: ${size.header};
+      background: ${color.shadow};
+      backdrop-filter: blur(6px);
+    }
     /* In the open menu, the button and the contact links stand beside the other links. */
     @media ${media.medium} {
-      &:popover-open { display: grid; grid-template-columns: 1fr 20rem; column-gap: ${space.xxl}; }
-      > div { grid-area: 2 / 2 / span 9; a { min-height: ${size.control}; } }
+      &:popover-open {
+        display: grid;
+        grid-template-columns: 1fr 20rem;
+        column-gap: ${space.xxl};
+      }
+      > div {
+        grid-area: 2 / 2 / span 9;
+        a {
+          min-height: ${size.control};
+        }
+      }
     }
     @media ${media.roomForLinks} {
-      &:not(:popover-open) { display: block; position: static; padding: 0; border: 0; background: none; overflow: visible; } /* A wide header shows the closed menu. */
-      > div { display: none; }
+      &:not(:popover-open) {
+        display: block;
+        position: static;
+        padding: 0;
+        border: 0;
+        background: none;
+        overflow: visible;
+      } /* A wide header shows the closed menu. */
+      > div {
+        display: none;
+      }
     }
   }
-  @media ${media.print} { display: none; }
+  @media ${media.print} {
+    display: none;
+  }
 `;

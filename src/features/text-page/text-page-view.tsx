@@ -53,16 +53,38 @@ const LINKS = new RegExp(`(https://\\S*[^\\s.,;:!?)]|${Object.keys(HREF).map(esc
 const Column = styled(Prose)`
   gap: ${space.xl};
 
-  h2 { margin-bottom: ${space.xs}; }
-  p { white-space: pre-line; }
-  p a { color: ${color.text}; }
+  h2 {
+    margin-bottom: ${space.xs};
+  }
+  p {
+    white-space: pre-line;
+  }
+  p a {
+    color: ${color.text};
+  }
 
-  &:has(> section) { gap: ${space.lg}; }
-  > section { padding-block-start: ${space.lg}; border-block-start: 1px solid ${color.hairline}; }
+  &:has(> section) {
+    gap: ${space.lg};
+  }
+  > section {
+    padding-block-start: ${space.lg};
+    border-block-start: 1px solid ${color.hairline};
+  }
   @media ${media.medium} {
-    &:has(> section) { gap: ${space.xl}; max-width: none; padding-block-end: ${space.xl}; border-block-end: 1px solid ${color.hairline}; }
-    > section { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); padding-block-start: ${space.xl}; }
-    section > p { max-width: 38rem; }
+    &:has(> section) {
+      gap: ${space.xl};
+      max-width: none;
+      padding-block-end: ${space.xl};
+      border-block-end: 1px solid ${color.hairline};
+    }
+    > section {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+      padding-block-start: ${space.xl};
+    }
+    section > p {
+      max-width: 38rem;
+    }
   }
 `;
 
@@ -77,6 +99,8 @@ const Question = styled.details`
     font-size: ${font.lead};
     font-weight: 550;
     transition: color ${motion.feedback};
-    &:hover { color: ${color.accent}; }
+    &:hover {
+      color: ${color.accent};
+    }
   }
 `;

@@ -154,7 +154,9 @@ const Problem = styled.p`
   border: 1px solid ${color.danger};
   border-radius: ${radius.control};
   color: ${color.text};
-  &:focus-visible { border-color: transparent; }
+  &:focus-visible {
+    border-color: transparent;
+  }
 `;
 
 const stubAtSideStyles = css`
@@ -165,15 +167,27 @@ const stubAtSideStyles = css`
   margin-block-start: ${space.md};
   padding: ${space.xl};
   text-align: start;
-  @media ${media.lowWindow} { margin-block-start: 0; }
+  @media ${media.lowWindow} {
+    margin-block-start: 0;
+  }
 
-  > svg { position: static; grid-row: 1 / span 6; margin-inline-start: ${space.md}; }
+  > svg {
+    position: static;
+    grid-row: 1 / span 6;
+    margin-inline-start: ${space.md};
+  }
   > p {
     grid-column: 2;
-    + p { margin-block-start: ${space.sm}; }
-    &:only-of-type { grid-row: 1 / span 6; }
+    + p {
+      margin-block-start: ${space.sm};
+    }
+    &:only-of-type {
+      grid-row: 1 / span 6;
+    }
   }
-  > div { grid-column: 2; }
+  > div {
+    grid-column: 2;
+  }
   > [data-stub] {
     grid-area: 1 / 3 / span 6;
     display: grid;
@@ -190,28 +204,96 @@ const stubAtSideStyles = css`
 
 const TicketCard = styled.div`
   ${ticketStyles}
-  &:where(:not(:last-child)) { width: min(100%, 42rem); }
-  main:has(&) { align-content: start; padding-block-end: ${space.lg}; margin-block-start: calc(1.25rem - ${space.sectionHead}); @media ${media.wide} { margin-block-start: -1.25rem; } } /* The title stays where it is when a visitor acts on the call, and where Thank You's was. */
+  &:where(:not(:last-child)) {
+    width: min(100%, 42rem);
+  }
+  main:has(&) {
+    align-content: start;
+    padding-block-end: ${space.lg};
+    margin-block-start: calc(1.25rem - ${space.sectionHead});
+    @media ${media.wide} {
+      margin-block-start: -1.25rem;
+    }
+  } /* The title stays where it is when a visitor acts on the call, and where Thank You's was. */
   --mark: ${color.textFaint};
-  &:not([data-state='agreed'], [data-state='requested']) { --rays: 0.3; }
-  &[data-state='agreed'] { --mark: ${color.done}; }
-  &[data-state='requested'] { ${requestedStyles} > p + p:last-of-type { color: ${color.text}; font-size: 1.125rem; } }
-  &[data-state='cancelling'] { --mark: ${color.danger}; --rim: solid color-mix(in srgb, ${color.danger} 50%, transparent); --border-color: ${color.hairline}; small { color: ${color.textMuted}; } }
-  &[data-state='cancelled'] strong { color: ${color.textMuted}; font-weight: 500; text-decoration: line-through 1.5px color-mix(in srgb, currentcolor 60%, transparent); }
-  s { color: ${color.textFaint}; @media ${media.phone} { display: block; } }
+  &:not([data-state='agreed'], [data-state='requested']) {
+    --rays: 0.3;
+  }
+  &[data-state='agreed'] {
+    --mark: ${color.done};
+  }
+  &[data-state='requested'] {
+    ${requestedStyles} > p + p:last-of-type {
+      color: ${color.text};
+      font-size: 1.125rem;
+    }
+  }
+  &[data-state='cancelling'] {
+    --mark: ${color.danger};
+    --rim: solid color-mix(in srgb, ${color.danger} 50%, transparent);
+    --border-color: ${color.hairline};
+    small {
+      color: ${color.textMuted};
+    }
+  }
+  &[data-state='cancelled'] strong {
+    color: ${color.textMuted};
+    font-weight: 500;
+    text-decoration: line-through 1.5px color-mix(in srgb, currentcolor 60%, transparent);
+  }
+  s {
+    color: ${color.textFaint};
+    @media ${media.phone} {
+      display: block;
+    }
+  }
 
   [data-stub] {
     row-gap: ${space.sm};
-    @media ${media.print} { display: none; }
-    > :is(a, button) { flex: 1; &:only-child { flex: 0 1 15rem; } }
-    > [download] { @media ${media.phone} { flex-basis: 100%; } }
+    @media ${media.print} {
+      display: none;
+    }
+    > :is(a, button) {
+      flex: 1;
+      &:only-child {
+        flex: 0 1 15rem;
+      }
+    }
+    > [download] {
+      @media ${media.phone} {
+        flex-basis: 100%;
+      }
+    }
   }
-  [data-variant] { ${buttonStyles} padding-inline: ${space.xs}; }
+  [data-variant] {
+    ${buttonStyles} padding-inline: ${space.xs};
+  }
   /* The ticket of a coming call has its stub at the side: in wide windows, and for the question before cancelling also in low ones, so that both answers are in sight. */
-  @media ${media.wide} { &:is([data-state='agreed'], [data-state='requested'], [data-state='cancelling']) { ${stubAtSideStyles} } }
-  @media ${media.mediumAndLow} { &[data-state='cancelling'] { ${stubAtSideStyles} } }
+  @media ${media.wide} {
+    &:is([data-state='agreed'], [data-state='requested'], [data-state='cancelling']) {
+      ${stubAtSideStyles}
+    }
+  }
+  @media ${media.mediumAndLow} {
+    &[data-state='cancelling'] {
+      ${stubAtSideStyles}
+    }
+  }
   /* A time that is to be confirmed may change, so its calendar entry is not primary. When another time is chosen, the button that moves the call is. */
-  &[data-state='requested'] [data-variant], body:has([name='at']:checked) & [data-variant='primary'], [data-stub] > [href$='#move'] { ${secondaryStyles} border-color: ${color.hairlineLit}; }
-  [data-stub] > [href$='#move'] { background: none; }
-  [data-danger][data-variant] { border-color: color-mix(in srgb, ${color.danger} 40%, transparent); color: ${color.danger}; background: none; &:is(a) { border-color: transparent; } }
+  &[data-state='requested'] [data-variant],
+  body:has([name='at']:checked) & [data-variant='primary'],
+  [data-stub] > [href$='#move'] {
+    ${secondaryStyles} border-color: ${color.hairlineLit};
+  }
+  [data-stub] > [href$='#move'] {
+    background: none;
+  }
+  [data-danger][data-variant] {
+    border-color: color-mix(in srgb, ${color.danger} 40%, transparent);
+    color: ${color.danger};
+    background: none;
+    &:is(a) {
+      border-color: transparent;
+    }
+  }
 `;

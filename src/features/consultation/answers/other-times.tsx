@@ -171,4 +171,6 @@ const WeekLink = ({ query, label, icon }: WeekLinkProps) =>
     </span>
   );
 
-const Times = styled.section`${otherTimesStyles}`;
+const Times = styled.section`
+  ${otherTimesStyles}
+`;

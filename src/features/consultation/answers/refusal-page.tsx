@@ -56,10 +56,42 @@ const Slip = styled.div`
   ${ticketStyles}
   margin-block-end: ${space.lg};
   --mark: ${color.accent};
-  &[data-wrong='true'] { --mark: ${color.danger}; --rays: 0.3; }
+  &[data-wrong='true'] {
+    --mark: ${color.danger};
+    --rays: 0.3;
+  }
 
-  li { padding-block-end: ${space.sm}; color: ${color.danger}; font-size: clamp(${font.h3}, 6vw, 1.75rem); letter-spacing: ${tracking.title}; text-wrap: balance; + li { padding-block-start: ${space.sm}; border-block-start: 1px solid ${color.hairline}; } }
-  b { color: ${color.text}; font-weight: 550; }
-  h2 { display: flex; justify-content: center; align-items: center; gap: ${space.xs}; margin-block-end: ${space.xs}; font-size: ${font.h3}; font-weight: 550; svg { color: ${color.danger}; } }
-  main:has(&) { margin-block-start: calc(1.25rem - ${space.sectionHead}); @media ${media.wide} { margin-block-start: -1.25rem; } } /* The title stands where Thank You's does. */
+  li {
+    padding-block-end: ${space.sm};
+    color: ${color.danger};
+    font-size: clamp(${font.h3}, 6vw, 1.75rem);
+    letter-spacing: ${tracking.title};
+    text-wrap: balance;
+    + li {
+      padding-block-start: ${space.sm};
+      border-block-start: 1px solid ${color.hairline};
+    }
+  }
+  b {
+    color: ${color.text};
+    font-weight: 550;
+  }
+  h2 {
+    display: flex;
+    justify-content: center;
+    align-items: center;
+    gap: ${space.xs};
+    margin-block-end: ${space.xs};
+    font-size: ${font.h3};
+    font-weight: 550;
+    svg {
+      color: ${color.danger};
+    }
+  }
+  main:has(&) {
+    margin-block-start: calc(1.25rem - ${space.sectionHead});
+    @media ${media.wide} {
+      margin-block-start: -1.25rem;
+    }
+  } /* The title stands where Thank You's does. */
 `;

@@ -149,32 +149,90 @@ const FormSection = ({ number, title, hint, children }: SectionProps) => (
 );
 
 const Numbered = styled.fieldset`
-  > legend { display: flex; align-items: baseline; font-size: min(${font.h3}, 8.5vw); }
-  > legend::before { content: attr(data-number); flex: none; width: ${space.lg}; color: ${color.accent}; font-weight: 550; }
+  > legend {
+    display: flex;
+    align-items: baseline;
+    font-size: min(${font.h3}, 8.5vw);
+  }
+  > legend::before {
+    content: attr(data-number);
+    flex: none;
+    width: ${space.lg};
+    color: ${color.accent};
+    font-weight: 550;
+  }
   /* The honeypot lies outside the window. */
-  > [aria-hidden] { position: absolute; inset-inline-start: -100rem; }
-  > legend > h2 { font-size: inherit; letter-spacing: ${tracking.title}; }
-  &:has([data-radio-card] > :user-invalid) h2 { color: ${color.danger}; }
-  > p { margin-bottom: ${space.md}; padding-inline-start: ${space.lg}; font-size: ${font.small}; }
+  > [aria-hidden] {
+    position: absolute;
+    inset-inline-start: -100rem;
+  }
+  > legend > h2 {
+    font-size: inherit;
+    letter-spacing: ${tracking.title};
+  }
+  &:has([data-radio-card] > :user-invalid) h2 {
+    color: ${color.danger};
+  }
+  > p {
+    margin-bottom: ${space.md};
+    padding-inline-start: ${space.lg};
+    font-size: ${font.small};
+  }
   /* Every section but the last ends with a rule. */
-  &:has(~ &) { margin-bottom: ${space.xl}; padding-bottom: ${space.xl}; border-bottom: 1px solid ${color.hairline}; }
+  &:has(~ &) {
+    margin-bottom: ${space.xl};
+    padding-bottom: ${space.xl};
+    border-bottom: 1px solid ${color.hairline};
+  }
   /* Titles stand in the side column. The grid of a fieldset places its legend only if the legend floats. */
   @media ${media.wide} {
     display: grid;
-    grid-template: auto 1fr / var(--side-column) 1fr; /* consultation-screen.tsx sets --side-column. */
+    grid-template:
+      auto 1fr / var(--side-column)
+      1fr; /* consultation-screen.tsx sets --side-column. */
     align-items: start;
     margin-inline-start: calc(-1 * var(--side-column));
-    > legend { float: inline-start; margin-block-start: -0.2rem; }
-    > p { grid-row: 2; text-wrap: balance; }
-    > :is(legend, p) { padding-inline-end: ${space.lg}; }
-    > :not(legend, p) { grid-area: 1 / 2 / -1; }
-    > :has(> [data-radio-card]) { margin-block-start: 0.375rem; } /* The cards begin where the letters of the title do. */
-    &:has(~ &) { margin-bottom: ${space.xxl}; padding: 0; border: 0; > :not(legend, p) { padding-bottom: ${space.xxl}; border-bottom: 1px solid ${color.hairline}; } }
+    > legend {
+      float: inline-start;
+      margin-block-start: -0.2rem;
+    }
+    > p {
+      grid-row: 2;
+      text-wrap: balance;
+    }
+    > :is(legend, p) {
+      padding-inline-end: ${space.lg};
+    }
+    > :not(legend, p) {
+      grid-area: 1 / 2 / -1;
+    }
+    > :has(> [data-radio-card]) {
+      margin-block-start: 0.375rem;
+    } /* The cards begin where the letters of the title do. */
+    &:has(~ &) {
+      margin-bottom: ${space.xxl};
+      padding: 0;
+      border: 0;
+      > :not(legend, p) {
+        padding-bottom: ${space.xxl};
+        border-bottom: 1px solid ${color.hairline};
+      }
+    }
     /* A line leads from number to number. Beside a section that is filled in, it has the accent. */
     position: relative;
-    &::after { content: ''; position: absolute; inset-block: 2rem -${space.xxl}; inset-inline-start: 0.25rem; border-inline-start: 2px solid ${color.hairlineLit}; }
-    &:has(~ &)::after { inset-block-end: calc(0.375rem - ${space.xxl}); }
-    &:valid::after { border-color: ${color.accent}; }
+    &::after {
+      content: '';
+      position: absolute;
+      inset-block: 2rem -${space.xxl};
+      inset-inline-start: 0.25rem;
+      border-inline-start: 2px solid ${color.hairlineLit};
+    }
+    &:has(~ &)::after {
+      inset-block-end: calc(0.375rem - ${space.xxl});
+    }
+    &:valid::after {
+      border-color: ${color.accent};
+    }
   }
 `;
 

@@ -7,9 +7,14 @@ export const nextStepsStyles = css`
     display: grid;
     gap: ${space.lg} 0;
     padding-block-start: ${space.lg};
-    > h2 { font-size: ${font.h3}; letter-spacing: ${tracking.title}; }
+    > h2 {
+      font-size: ${font.h3};
+      letter-spacing: ${tracking.title};
+    }
     @media ${media.wide} {
-      grid-template-columns: var(--side-column) 1fr; /* consultation-screen.tsx sets --side-column. */
+      grid-template-columns:
+        var(--side-column)
+        1fr; /* consultation-screen.tsx sets --side-column. */
       padding: ${space.xl};
       border: 1px solid ${color.hairline};
       border-radius: ${radius.card};
@@ -17,8 +22,15 @@ export const nextStepsStyles = css`
   }
   [data-next-steps] {
     --dot: 2rem;
-    h3 { font-size: ${font.body}; line-height: 1.4; }
-    p { margin-block-start: ${space.xxs}; font-size: ${font.small}; text-wrap: balance; }
+    h3 {
+      font-size: ${font.body};
+      line-height: 1.4;
+    }
+    p {
+      margin-block-start: ${space.xxs};
+      font-size: ${font.small};
+      text-wrap: balance;
+    }
     li {
       position: relative;
       display: grid;
@@ -26,7 +38,9 @@ export const nextStepsStyles = css`
       column-gap: min(${space.md}, 4vw);
       padding-bottom: ${space.lg};
     }
-    li > :not(span) { grid-column: 2; }
+    li > :not(span) {
+      grid-column: 2;
+    }
     li > span {
       grid-row: 1 / 3;
       display: grid;
@@ -51,10 +65,24 @@ export const nextStepsStyles = css`
       display: grid;
       grid-template: auto auto 1fr / repeat(3, 1fr);
       column-gap: ${space.lg};
-      li { grid-row: span 3; grid-template: subgrid / 1fr; padding: 0; } /* All texts begin at one height. */
-      li > :not(span) { grid-column: 1; }
-      li > span { grid-row: 1; margin-block-end: ${space.md}; }
-      li:not(:last-of-type)::before { inset-block: calc(var(--dot) / 2) auto; inset-inline: var(--dot) -${space.lg}; border-block-start: 1px solid ${color.hairlineLit}; border-inline: 0; }
+      li {
+        grid-row: span 3;
+        grid-template: subgrid / 1fr;
+        padding: 0;
+      } /* All texts begin at one height. */
+      li > :not(span) {
+        grid-column: 1;
+      }
+      li > span {
+        grid-row: 1;
+        margin-block-end: ${space.md};
+      }
+      li:not(:last-of-type)::before {
+        inset-block: calc(var(--dot) / 2) auto;
+        inset-inline: var(--dot) -${space.lg};
+        border-block-start: 1px solid ${color.hairlineLit};
+        border-inline: 0;
+      }
     }
   }
 `;

@@ -31,7 +31,11 @@ export const ticketStyles = css`
     z-index: -1;
     inset: -26rem calc(50% - min(48vw, 40rem)) auto;
     height: 42rem;
-    background: radial-gradient(closest-side, color-mix(in srgb, var(--mark, ${color.done}) 14%, transparent), transparent);
+    background: radial-gradient(
+      closest-side,
+      color-mix(in srgb, var(--mark, ${color.done}) 14%, transparent),
+      transparent
+    );
   }
   > svg {
     position: absolute;
@@ -39,29 +43,97 @@ export const ticketStyles = css`
     overflow: visible;
     border-radius: 50%;
     background: ${color.surfaceRaised};
-    box-shadow: 0 0 0 0.375rem ${color.surfaceRaised}, 0 0 3rem ${space.sm} color-mix(in srgb, var(--mark, ${color.done}) 14%, transparent);
+    box-shadow:
+      0 0 0 0.375rem ${color.surfaceRaised},
+      0 0 3rem ${space.sm} color-mix(in srgb, var(--mark, ${color.done}) 14%, transparent);
     fill: none;
     stroke: var(--mark, ${color.done});
     stroke-width: 3.5;
     stroke-linecap: round;
     stroke-linejoin: round;
     stroke-dasharray: 1;
-    @media ${media.print} { background: #fff !important; print-color-adjust: exact; stroke: currentcolor !important; }
-    [data-rays] { stroke-width: 9; stroke-dasharray: 0.3 0.7; stroke-linecap: butt; opacity: var(--rays, 0.55); }
+    @media ${media.print} {
+      background: #fff !important;
+      print-color-adjust: exact;
+      stroke: currentcolor !important;
+    }
+    [data-rays] {
+      stroke-width: 9;
+      stroke-dasharray: 0.3 0.7;
+      stroke-linecap: butt;
+      opacity: var(--rays, 0.55);
+    }
     @media ${media.motion} {
-      circle { animation: ${draw} 600ms ease-out both; }
-      path { animation: ${draw} 350ms 450ms ease-out both; }
+      circle {
+        animation: ${draw} 600ms ease-out both;
+      }
+      path {
+        animation: ${draw} 350ms 450ms ease-out both;
+      }
     }
   }
-  @media ${media.print} { body:has(:not([hidden]) > &) footer section:last-of-type { display: flex; gap: ${space.lg}; align-items: center; margin-inline: auto; } }
-  small { display: block; margin-block-end: ${space.xxs}; color: var(--mark, ${color.done}); font-size: ${font.body}; font-weight: 500; }
-  strong, p > :is(b, span) { display: block; }
-  strong { color: ${color.text}; font-size: min(clamp(1.625rem, 1rem + 2.6vw, 2.5rem), 9vw); font-weight: 550; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
-  p > b { color: ${color.text}; font-size: ${font.h3}; font-weight: 550; }
-  strong:has(+ b) { font-size: min(3.5rem, 11vw); }
-  p { font-size: ${font.small}; text-wrap: balance; > span { margin-block-start: ${space.xs}; } }
-  [data-stub] { display: flex; flex-wrap: wrap; justify-content: center; gap: min(${space.sm}, 2vw); width: 100%; }
-  [data-contact] { gap: 0 ${space.lg}; font-size: ${font.small}; a { color: ${color.text}; } > p { flex-basis: 100%; } @media ${media.phone} { display: grid; } }
+  @media ${media.print} {
+    body:has(:not([hidden]) > &) footer section:last-of-type {
+      display: flex;
+      gap: ${space.lg};
+      align-items: center;
+      margin-inline: auto;
+    }
+  }
+  small {
+    display: block;
+    margin-block-end: ${space.xxs};
+    color: var(--mark, ${color.done});
+    font-size: ${font.body};
+    font-weight: 500;
+  }
+  strong,
+  p > :is(b, span) {
+    display: block;
+  }
+  strong {
+    color: ${color.text};
+    font-size: min(clamp(1.625rem, 1rem + 2.6vw, 2.5rem), 9vw);
+    font-weight: 550;
+    line-height: 1.25;
+    letter-spacing: ${tracking.title};
+    text-wrap: balance;
+  }
+  p > b {
+    color: ${color.text};
+    font-size: ${font.h3};
+    font-weight: 550;
+  }
+  strong:has(+ b) {
+    font-size: min(3.5rem, 11vw);
+  }
+  p {
+    font-size: ${font.small};
+    text-wrap: balance;
+    > span {
+      margin-block-start: ${space.xs};
+    }
+  }
+  [data-stub] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: min(${space.sm}, 2vw);
+    width: 100%;
+  }
+  [data-contact] {
+    gap: 0 ${space.lg};
+    font-size: ${font.small};
+    a {
+      color: ${color.text};
+    }
+    > p {
+      flex-basis: 100%;
+    }
+    @media ${media.phone} {
+      display: grid;
+    }
+  }
   > :not(svg) ~ [data-stub] {
     justify-self: stretch;
     width: auto;
@@ -78,47 +150,125 @@ const ignoreClicks = keyframes`
 
 export const thankYouStyles = css`
   [data-thank-you] {
-    &:not(:has([data-when='agreed']:not([hidden]))) { --mark: ${color.accent}; }
-    &:has([data-when='requested']:not([hidden])) { ${requestedStyles} }
+    &:not(:has([data-when='agreed']:not([hidden]))) {
+      --mark: ${color.accent};
+    }
+    &:has([data-when='requested']:not([hidden])) {
+      ${requestedStyles}
+    }
     display: grid;
     gap: ${space.md};
     justify-items: center;
     isolation: isolate;
     padding-top: ${space.xs};
     text-align: center;
-    body:has(&:not([hidden])) { animation: ${ignoreClicks} 1s; }
-    h1:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }
-    > p { font-size: ${font.lead}; text-wrap: balance; }
-    strong { display: inline-block; color: ${color.text}; font-weight: 550; }
-    @media ${media.phone} { > p > strong { display: block; max-width: 14em; margin-inline: auto; text-wrap: wrap; } }
+    body:has(&:not([hidden])) {
+      animation: ${ignoreClicks} 1s;
+    }
+    h1:focus-visible {
+      outline-offset: 0.5rem;
+      border-radius: ${radius.control};
+    }
+    > p {
+      font-size: ${font.lead};
+      text-wrap: balance;
+    }
+    strong {
+      display: inline-block;
+      color: ${color.text};
+      font-weight: 550;
+    }
+    @media ${media.phone} {
+      > p > strong {
+        display: block;
+        max-width: 14em;
+        margin-inline: auto;
+        text-wrap: wrap;
+      }
+    }
     section {
       position: relative;
       width: min(100%, 24rem + 40vw, 60rem);
       margin-top: ${space.md};
       text-align: start;
       /* A line goes from the ticket to the heading of the steps. */
-      &::before { content: ''; position: absolute; bottom: 100%; inset-inline-start: 50%; height: ${space.xl}; border-inline-start: 1px solid var(--mark, ${color.done}); opacity: 0.5; }
-      @media ${media.phone} { ol { max-width: 17.25rem; margin-inline: auto; } }
+      &::before {
+        content: '';
+        position: absolute;
+        bottom: 100%;
+        inset-inline-start: 50%;
+        height: ${space.xl};
+        border-inline-start: 1px solid var(--mark, ${color.done});
+        opacity: 0.5;
+      }
+      @media ${media.phone} {
+        ol {
+          max-width: 17.25rem;
+          margin-inline: auto;
+        }
+      }
       @media ${media.medium} {
-        li { justify-items: center; text-align: center; }
-        li:not(:last-of-type)::before { inset-inline: calc(50% + var(--dot)) calc(var(--dot) - 50% - ${space.lg}); } /* next-steps.styles.ts sets --dot. */
+        li {
+          justify-items: center;
+          text-align: center;
+        }
+        li:not(:last-of-type)::before {
+          inset-inline: calc(50% + var(--dot)) calc(var(--dot) - 50% - ${space.lg});
+        } /* next-steps.styles.ts sets --dot. */
       }
     }
-    h2 { margin-block: ${space.sm} ${space.lg}; font-size: ${font.h3}; text-align: center; }
+    h2 {
+      margin-block: ${space.sm} ${space.lg};
+      font-size: ${font.h3};
+      text-align: center;
+    }
   }
   [data-ticket] {
-    bdi { display: inline-block; color: ${color.text}; } /* An e-mail address moves to the next line as a whole. */
+    bdi {
+      display: inline-block;
+      color: ${color.text};
+    } /* An e-mail address moves to the next line as a whole. */
     ${ticketStyles}
     margin-block-start: 3.5rem;
-    [data-variant] { margin-block: ${space.xs}; }
-    > p[data-when='requested'] { margin-block-end: -${space.xs}; color: ${color.text}; font-size: 1.125rem; } /* The time is still to be confirmed. */
-    > div { color: ${color.textFaint}; }
-    [data-when='with-link'] + p { display: none; } /* The call's link (changeHere) hides the sentence with our telephone number (changeCall). If the call has no link, browser/thank-you.ts removes changeHere. */
+    [data-variant] {
+      margin-block: ${space.xs};
+    }
+    > p[data-when='requested'] {
+      margin-block-end: -${space.xs};
+      color: ${color.text};
+      font-size: 1.125rem;
+    } /* The time is still to be confirmed. */
+    > div {
+      color: ${color.textFaint};
+    }
+    [data-when='with-link'] + p {
+      display: none;
+    } /* The call's link (changeHere) hides the sentence with our telephone number (changeCall). If the call has no link, browser/thank-you.ts removes changeHere. */
   }
-  [data-follow] { display: grid; justify-items: center; gap: ${space.md}; margin-top: ${space.xl}; > p { color: ${color.text}; } }
+  [data-follow] {
+    display: grid;
+    justify-items: center;
+    gap: ${space.md};
+    margin-top: ${space.xl};
+    > p {
+      color: ${color.text};
+    }
+  }
   @media ${media.print} {
-    [data-part='call-link']::after { content: attr(href); display: block; font-size: 11px; }
-    [data-follow], [data-home] { display: none !important; }
+    [data-part='call-link']::after {
+      content: attr(href);
+      display: block;
+      font-size: 11px;
+    }
+    [data-follow],
+    [data-home] {
+      display: none !important;
+    }
   }
-  [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
+  [data-home] {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${size.touch};
+    font-size: ${font.small};
+  }
 `;

@@ -1,4 +1,4 @@
-import styled, { css, keyframes } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { color, media, motion } from '#styles/tokens.ts';
 import { afterStart, lasting } from '../timeline.ts';
 import {
@@ -90,7 +90,7 @@ const pass = keyframes`
   }
 `;
 
-const onItsWay = css`${lasting(1.2)} ${afterStart(0.7, atPlace.delay)} linear ${motion.play}`;
+const onItsWay = `${lasting(1.2)} ${afterStart(0.7, atPlace.delay)} linear ${motion.play}`;
 
 const SinglePulse = styled(AtChannel)`
   position: absolute;
