@@ -87,7 +87,7 @@ const touches = (one: Box, other: Box) =>
 /** The box of a star holds its whole way. A star moves if it is elsewhere after a second. */
 function starsAndWords() {
   const boxOf = ({ left, right, top, bottom }: DOMRect) => ({ left, right, top, bottom });
-  const stars = [...document.querySelectorAll('#hero div[aria-hidden] > i')].map((star) => {
+  const stars = [...document.querySelectorAll('#hero i:not([data-letter])')].map((star) => {
     const [animation] = star.getAnimations();
     const pace = Number(animation?.effect?.getComputedTiming().duration);
     const [begin, afterOneSecond, end] = [0, 1000, pace].map((time) => {

@@ -34,8 +34,8 @@ const font = {
   figure: 'clamp(2.5rem, 1.9rem + 2.4vw, 3.75rem)',
   lead: 'clamp(1.125rem, 1.06rem + 0.28vw, 1.25rem)',
   body: '1.0625rem',
-  small: '0.9375rem',
-  tiny: '0.8125rem',
+  small: '1rem',
+  tiny: '0.875rem',
 };
 
 const tracking = { display: '-0.03em', heading: '-0.024em', title: '-0.015em' };

@@ -1,7 +1,7 @@
 import { theme } from '#agency/theme.ts';
 
-/** The grounds of home, from Sunday evening to Tuesday, as stops of gradients from top to bottom. `horizon` is the light at an evening's lower edge. */
-export type Sky = Readonly<Record<'evening' | 'horizon' | 'night' | 'morning', string>>;
+/** The grounds of home, from Sunday evening to Tuesday, as stops of gradients from top to bottom. `horizon` is the light at an evening's lower edge, and `stars` a colour. */
+export type Sky = Readonly<Record<'evening' | 'horizon' | 'night' | 'morning' | 'stars', string>>;
 
 const dark: Sky = {
   evening: '#050919, #0a0f30 45%, #1a184a 70%, #3a295f 87%, #7d4866 96%, #c47468',
@@ -12,6 +12,7 @@ const dark: Sky = {
     '#ffcfa6 calc(100% - 1rem), #ffe7cf',
   ].join(),
   morning: '#ffe7cf, #fff6ec 9rem, #fbfcff 26rem, #e8efff',
+  stars: '#ffffff',
 };
 
 /** The morning is a band, so it has the other theme. */
@@ -23,7 +24,8 @@ const light: Sky = {
     '#e2e0fd calc(100% - 18rem), #f2ddf3 calc(100% - 9rem), #ffdcd8 calc(100% - 4rem)',
     '#ffd9b8 calc(100% - 1rem), #ffe4c4',
   ].join(),
-  morning: '#3d5bb0, #26459b 9rem, #16306f 26rem, #0f2254',
+  morning: '#2f4da6, #1f3b8c 9rem, #142c68 26rem, #0f2254',
+  stars: '#6a4fe0',
 };
 
 const stops: Sky = { ...(theme.scheme === 'light' ? light : dark), ...theme.sky };
@@ -34,4 +36,5 @@ export const sky = {
     `radial-gradient(70rem 8rem at ${sun} 101%, ${stops.horizon}), linear-gradient(${stops.evening})`,
   night: `linear-gradient(${stops.night})`,
   morning: `linear-gradient(${stops.morning})`,
+  stars: stops.stars,
 };

@@ -91,7 +91,7 @@ const Words = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space.md};
-  max-width: 30rem;
+  max-width: min(30rem, max(18rem, 40vw));
   margin-inline: auto;
   text-align: center;
 `;

@@ -1,11 +1,18 @@
 import type { IconNode } from 'lucide';
 import { createElement, type ReactNode } from 'react';
 
-type IconProps = { icon: IconNode; className?: string; children?: ReactNode };
+type IconProps = {
+  icon: IconNode;
+  /** It points along the text, so right-to-left pages turn it around (global-style.ts). */
+  pointsAlong?: boolean;
+  className?: string;
+  children?: ReactNode;
+};
 
-export function Icon({ icon, className, children }: IconProps) {
+export function Icon({ icon, pointsAlong, className, children }: IconProps) {
   const shapes = icon.map(([tag, attributes]) => createElement(tag, attributes));
-  return createElement('svg', { ...ATTRIBUTES, className }, ...shapes, children);
+  const attributes = { ...ATTRIBUTES, className, 'data-points-along': pointsAlong };
+  return createElement('svg', attributes, ...shapes, children);
 }
 
 const ATTRIBUTES = {

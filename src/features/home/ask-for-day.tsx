@@ -10,7 +10,7 @@ export function AskForDay({ words: { homePage, conversation } }: { words: SiteWo
   const { chooseDayOfDrawings, graph } = homePage.hero;
   return (
     <Bubble aria-labelledby="example">
-      <When>{graph.when}</When>
+      <SmallPrint>{graph.when}</SmallPrint>
       <p>{graph.question}</p>
       <Days>
         {OFFERED_DAYS.map((day) => (
@@ -20,7 +20,7 @@ export function AskForDay({ words: { homePage, conversation } }: { words: SiteWo
           </Day>
         ))}
       </Days>
-      <Note id="example">{chooseDayOfDrawings}</Note>
+      <SmallPrint id="example">{chooseDayOfDrawings}</SmallPrint>
     </Bubble>
   );
 }
@@ -45,13 +45,8 @@ const Bubble = styled.fieldset`
   }
 `;
 
-const When = styled.small`
+const SmallPrint = styled.small`
   display: block;
-  color: ${color.textFaint};
-  font-size: ${font.tiny};
-`;
-
-const Note = styled.p`
   color: ${color.textMuted};
   font-size: ${font.tiny};
 `;

@@ -3,7 +3,17 @@ import styled, { css } from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import { Scene } from '#features/scenes/scene.tsx';
-import { color, font, media, motion, otherColor, radius, space, tracking } from '#styles/tokens.ts';
+import {
+  color,
+  font,
+  media,
+  motion,
+  otherColor,
+  radius,
+  scheme,
+  space,
+  tracking,
+} from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -50,12 +60,15 @@ export function ServiceCard({ words, service }: CardProps) {
         {!scene && <p>{service.description}</p>}
         <More>
           <Price>{priceText(service.price)}</Price>
-          <Arrow icon={ArrowRight} />
+          <Arrow icon={ArrowRight} pointsAlong />
         </More>
       </Words>
     </Panel>
   );
 }
+
+/** Words and drawing stand beside each other unless a visitor enlarges text. The container is in services-overview.tsx. */
+const ROOMY = '(width >= 44rem)';
 
 const Panel = styled.article`
   position: relative;
@@ -64,13 +77,14 @@ const Panel = styled.article`
   align-items: center;
   padding: min(${space.xl}, 6.2vw);
   border-radius: ${radius.card};
+  outline: 1px solid transparent; /* Forced colours show it. */
   color: ${color.text};
 
   &:has(:focus-visible) {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
-  @media ${media.medium} {
+  @container ${ROOMY} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   @media ${media.spacious} {
@@ -93,7 +107,7 @@ const lightStyles = css`
 
 const FeaturedPanel = styled(Panel)`
   ${lightStyles}
-  @media ${media.mediumToSpacious} {
+  @container ${ROOMY} {
     grid-template-columns: 2fr 3fr;
   }
   @media ${media.spacious} {
@@ -110,10 +124,18 @@ const BarePanel = styled(Panel)`
   border-radius: 0;
 `;
 
-const LitPanel = styled(Panel)`
-  --scale: 1.3;
+const deepStyles = css`
   color: ${color.onButton};
   background: linear-gradient(130deg, ${color.buttonBottom}, ${color.workingStrong});
+`;
+
+const paleStyles = css`
+  background: linear-gradient(130deg, ${color.groundLit}, ${color.surfaceRaised});
+`;
+
+const LitPanel = styled(Panel)`
+  --scale: 1.2;
+  ${scheme === 'dark' ? deepStyles : paleStyles}
 `;
 
 /** Its ground is as wide as the window. The shadow makes it so without a page that scrolls sideways. */
@@ -126,7 +148,9 @@ const WidePanel = styled(Panel)`
 
   @media ${media.spacious} {
     grid-column: 1 / -1;
-    grid-template-columns: 1fr 3fr;
+    @container ${ROOMY} {
+      grid-template-columns: 1fr 3fr;
+    }
   }
 `;
 

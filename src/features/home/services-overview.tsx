@@ -4,7 +4,7 @@ import { media, sky, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Lead, Section, SectionHead } from '#ui/section.tsx';
 import { FeaturedService, ServiceCard } from './service-cards.tsx';
-import { Stop, ThreadStart } from './thread.tsx';
+import { Stop, Thread, ThreadOnHorizon, withoutSky } from './thread.tsx';
 
 export function ServicesOverview({ words }: { words: SiteWords }) {
   const { conversation, homePage, services } = words;
@@ -14,7 +14,8 @@ export function ServicesOverview({ words }: { words: SiteWords }) {
   ));
   return (
     <Section id="services" ground={sky.night}>
-      <ThreadStart />
+      <ThreadOnHorizon />
+      <Thread />
       <Stop when={conversation.chat.when} what={homePage.meanwhile.atNight} place="9rem auto" />
       <SectionHead {...homePage.services} />
       <Panels>
@@ -54,6 +55,7 @@ function Advice({ words: { homePage, pages } }: { words: SiteWords }) {
 }
 
 const Panels = styled.div`
+  container-type: inline-size;
   display: grid;
   gap: ${space.lg};
 
@@ -84,4 +86,5 @@ const Saying = styled.h3`
 const Dawn = styled.div`
   min-height: clamp(10rem, 7rem + 12vw, 16rem);
   padding-block-start: ${space.xl};
+  ${withoutSky}
 `;

@@ -1,11 +1,12 @@
 import styled, { keyframes } from 'styled-components';
-import { color, media, motion, size, space } from '#styles/tokens.ts';
+import { media, motion, size, sky, space } from '#styles/tokens.ts';
+import { withoutSky } from './thread.tsx';
 
 /** Twenty stars decorate the hero. They stand in two fields where the hero has no words. */
 export const Stars = () => (
   <>
-    <AboveWords aria-hidden="true">{starsIn(farRows)}</AboveWords>
-    <BesideQuestion aria-hidden="true">{starsIn(nearRows)}</BesideQuestion>
+    <AboveWords>{starsIn(farRows)}</AboveWords>
+    <BesideQuestion>{starsIn(nearRows)}</BesideQuestion>
   </>
 );
 
@@ -79,11 +80,9 @@ const Star = styled(InRow)`
   position: absolute;
   aspect-ratio: 1;
   border-radius: 50%;
-  background: ${color.highlight};
+  background: ${sky.stars};
   @media ${media.motion} {
     animation: ${twinkle} var(--period) infinite alternate ease-in-out ${motion.play};
   }
-  @media ${media.forcedColors} {
-    display: none;
-  }
+  ${withoutSky}
 `;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { show } from '#styles/keyframes.ts';
 import { color, font, media, otherColor, size, space } from '#styles/tokens.ts';
 
@@ -9,13 +9,21 @@ const GAP = `50% + (min(100% - 2 * ${space.gutter}, ${size.container}) + ${space
 /** Half of the room that the light on the thread needs. */
 const LIGHT = '1rem';
 
+/** On paper and in forced colours, nothing of the sky and its hours is left. */
+export const withoutSky = css`
+  @media print, (forced-colors: active) {
+    display: none;
+  }
+`;
+
 const travel = keyframes`
   from {
     transform: translateY(-100%);
   }
 `;
 
-const ThreadBeneath = styled.i`
+/** It spans the section in which it stands. */
+export const Thread = styled.i`
   position: absolute;
   inset-block: 0;
   inset-inline-start: calc(${EDGE} - ${LIGHT});
@@ -52,18 +60,8 @@ const ThreadBeneath = styled.i`
   }
 `;
 
-/** It spans the section in which it stands. */
-export const Thread = () => <ThreadBeneath aria-hidden="true" />;
-
 /** In narrow windows the hero's thread ends in the middle of the horizon. From there it runs along the horizon to the edge. */
-export const ThreadStart = () => (
-  <>
-    <OnHorizon aria-hidden="true" />
-    <Thread />
-  </>
-);
-
-const OnHorizon = styled.i`
+export const ThreadOnHorizon = styled.i`
   position: absolute;
   top: 0;
   inset-inline: calc(${EDGE} - 1px) calc(50% - 1px);
@@ -75,15 +73,13 @@ const OnHorizon = styled.i`
   }
 `;
 
-const ThreadOfBand = styled(ThreadBeneath)`
+/** A band has the colours of the other theme. */
+export const BandThread = styled(Thread)`
   color: ${otherColor.done};
 `;
 
-/** A band has the colours of the other theme. */
-export const BandThread = () => <ThreadOfBand aria-hidden="true" />;
-
 /** It ends behind the middle of the closing panel's button (ui/call-to-action.tsx). */
-const BentThread = styled.i`
+export const ThreadEnd = styled.i`
   position: absolute;
   inset-block: 0 calc(2 * ${space.sectionHead} + ${size.control} / 2);
   inset-inline: calc(${EDGE} - 1px) 50%;
@@ -103,12 +99,8 @@ const BentThread = styled.i`
     animation: ${show} linear both;
     animation-timeline: view(60% 40%);
   }
-  @media ${media.print} {
-    display: none;
-  }
+  ${withoutSky}
 `;
-
-export const ThreadEnd = () => <BentThread aria-hidden="true" />;
 
 type StopProps = { when: ReactNode; what: string; place: string; isInBand?: boolean };
 
@@ -143,7 +135,7 @@ const Sentence = styled.p<{ $place: string; $theme: Record<'text' | 'done' | 'do
   @media ${media.spacious} {
     position: absolute;
     inset-block: ${({ $place }) => $place};
-    inset-inline-start: calc(${GAP});
+    inset-inline: calc(${GAP}) 0;
     margin: 0;
     padding-inline-start: 1.5rem;
 
@@ -151,6 +143,7 @@ const Sentence = styled.p<{ $place: string; $theme: Record<'text' | 'done' | 'do
       inset-inline-start: -5.5px;
     }
   }
+  ${withoutSky}
 `;
 
 const When = styled.b`

@@ -81,7 +81,7 @@ const Stage = styled.div`
   .customer { justify-self: end; border-end-start-radius: 1.1em; border-end-end-radius: 0.3em; background: ${color.accentGlow}; }
   .done { display: flex; align-items: center; gap: 0.4em; color: ${color.done}; font-weight: 550; }
 
-  &[data-layout='bare'] .panel { ${bareStyles} }
+  &[data-layout='bare'] { .panel { ${bareStyles} } .head, .talk { padding-inline: 0; } }
   @container (width < 13rem) {
     .if-wide { display: none !important; }
     && .panel:not(.page) { ${bareStyles} }

@@ -20,9 +20,10 @@ export const Week = ({ days, time }: WeekProps) => (
 const Strip = styled.div`
   position: relative;
   display: grid;
-  grid-template: 1.7em 1.9em / 1.1fr 2fr 1.1fr;
+  grid-template: 1.7em minmax(1.9em, 1fr) / 1.1fr 2fr 1.1fr;
   gap: 0 0.2em;
   width: 100%;
+  height: 100%;
   text-align: center;
 
   /* On a narrow card, only the chosen day has room. */
@@ -47,22 +48,16 @@ const Day = styled(IfNear)`
   background: ${color.hairline};
   overflow: clip;
   white-space: nowrap;
-
-  &::after {
-    content: '–';
-    display: block;
-    margin-block-start: 0.3em;
-    opacity: 0.5;
-  }
 `;
 
-/** Opaque, because a dash lies under it. */
 const Time = styled.b`
   && {
     color: ${color.accent};
   }
   position: absolute;
   inset: 0;
+  height: 1.9em;
+  margin-block: auto;
   grid-area: 2 / 2 / 3 / 3;
   border: 1px solid;
   border-radius: 0.6em;

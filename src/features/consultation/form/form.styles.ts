@@ -32,7 +32,7 @@ export const formStyles = css`
       border-radius: 0;
     }
     [data-form-end] {
-      --times: calc(${rowsOf(4)} + 11rem);
+      --times: calc(${rowsOf(4)} + 11.5rem);
     }
   }
   @media ${media.medium} {
@@ -182,7 +182,7 @@ export const formStyles = css`
     border: 1px dashed var(--pencil, ${color.hairlineLit});
     border-radius: ${radius.control};
     @media ${media.phone} {
-      min-height: 8.5rem;
+      min-height: 8.75rem;
       svg ~ small {
         margin-block-end: -${space.sm};
       } /* The row of the sentence above Submit is empty then. */
