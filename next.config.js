@@ -15,7 +15,7 @@ export default {
   // Visitors' words must not become part of a build.
   outputFileTracingExcludes: { '*': ['**/outbox.db*', 'data/**', '.env*'] },
   poweredByHeader: false,
-  // Pages and handlers need the addresses of the modules that the build made from `src/browser`.
+  // Pages and handlers need the addresses of the modules that the build bundled.
   env: { BROWSER_MODULES: process.env.BROWSER_MODULES ?? '{}' },
   // Without this `npm run dev` reloads at localhost only.
   allowedDevOrigins: ['127.0.0.1'],

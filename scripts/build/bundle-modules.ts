@@ -1,13 +1,22 @@
 import { writeFileSync } from 'node:fs';
-import { basename, join, parse } from 'node:path';
+import { basename, join } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
 import packageJson from '../../package.json' with { type: 'json' };
 import { STATIC_ADDRESS, staticFolder } from './next-output/manifests.ts';
 
-/** Only the calendar imports React. In one group, every page would load esbuild's helper for CommonJS packages. */
-const GROUPS = [['site.ts', 'consultation.ts'], ['calendar.tsx']].map((files) =>
-  files.map((file) => join('src/browser', file)),
-);
+const CONSULTATION = 'src/features/consultation';
+
+const MODULES = {
+  site: 'src/browser/site.ts',
+  consultation: `${CONSULTATION}/consultation.browser.ts`,
+  calendar: `${CONSULTATION}/call/calendar.browser.tsx`,
+};
+
+/**
+ * Only the calendar imports React. In one group, every page would load esbuild's helper for
+ * CommonJS packages.
+ */
+const GROUPS = [[MODULES.site, MODULES.consultation], [MODULES.calendar]];
 
 const OPTIONS = {
   bundle: true,
@@ -20,18 +29,23 @@ const OPTIONS = {
   write: false,
 } satisfies BuildOptions;
 
-/** `consultation.ts` imports `site.ts`, so esbuild moves the code of `site.ts` into a chunk. Pages name this chunk, not the entry. */
+/**
+ * The module of the consultation imports that of the site, so esbuild moves the code of the site's
+ * into a chunk. Pages name this chunk, not the entry.
+ */
 export function bundleModules() {
   const bundles = GROUPS.map(bundle);
-  const addresses = bundles.flatMap(({ metafile }) =>
-    Object.entries(metafile.outputs).flatMap(([file, { inputs }]) =>
-      Object.keys(inputs)
-        .filter((source) => GROUPS.flat().includes(source))
-        .map((source) => [parse(source).name, STATIC_ADDRESS + basename(file)]),
-    ),
+  const outputs = bundles.flatMap(({ metafile }) => Object.entries(metafile.outputs));
+  const addresses = Object.entries(MODULES).flatMap(([name, source]) =>
+    outputs
+      .filter(([, { inputs }]) => source in inputs)
+      .map(([file]) => [name, STATIC_ADDRESS + basename(file)]),
   );
   return {
-    /** The address of each module, and the text of the inline script. `src/browser/built-modules.tsx` reads this. */
+    /**
+     * The address of each module, and the text of the inline script, for
+     * `src/browser/built-modules.tsx`.
+     */
     builtModules: JSON.stringify({ ...Object.fromEntries(addresses), beforeForm: inlineScript() }),
     writeTo(output: string) {
       for (const { path, contents } of bundles.flatMap(({ outputFiles }) => outputFiles))
@@ -51,9 +65,9 @@ const bundle = (entryPoints: string[]) =>
     metafile: true,
   });
 
-/** An inline script cannot import modules, so `before-form.ts` is bundled alone. */
+/** An inline script cannot import modules, so this one is bundled alone. */
 function inlineScript() {
-  const entryPoints = ['src/browser/before-form.ts'];
+  const entryPoints = [`${CONSULTATION}/form/before-form.browser.ts`];
   const [script] = buildSync({ ...OPTIONS, entryPoints, format: 'iife' }).outputFiles;
   return script?.text.trim();
 }

@@ -1,6 +1,9 @@
 type Built = Record<'site' | 'consultation' | 'calendar' | 'beforeForm', string>;
 
-/** Addresses of modules, and the text of the inline script `beforeForm`. In development this is empty, and `development.tsx` imports the sources. */
+/**
+ * Addresses of modules, and the text of the inline script `beforeForm`. In development this is
+ * empty, and `DevelopmentModules` imports the sources.
+ */
 export const builtModules: Partial<Built> = JSON.parse(process.env.BROWSER_MODULES ?? '{}');
 
 /** Lighthouse counts a module of usual priority as blocking the first paint. */

@@ -1,4 +1,4 @@
-import { theRoute } from './the-route.ts';
+import { theRoute } from '../../kit/the-route.ts';
 
 const KEY = 'consultation-request:one';
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -26,7 +26,7 @@ export const generateStaticParams = () => languages.map(({ code }) => ({ languag
 /** A static import would add the client component for development to every built page. */
 const SiteModules =
   process.env.NODE_ENV === 'development'
-    ? (await import('#browser/development.tsx')).DevelopmentModules
+    ? (await import('../development-modules.tsx')).DevelopmentModules
     : () => <BrowserModule name="site" />;
 
 type Props = InLanguage & { children: ReactNode };

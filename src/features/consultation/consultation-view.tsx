@@ -1,13 +1,13 @@
 import { builtModules } from '#browser/built-modules.tsx';
-import { part } from '#browser/page-parts.ts';
 import type { SiteWords } from '#content/words.ts';
 import { CalendarPlaceholder, PlainControls } from './call/calendar-placeholder.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
 import { FormSections } from './form/form-sections.tsx';
+import { part } from './page-parts.ts';
 import { NextSteps, ThankYou } from './thank-you/thank-you.tsx';
 
-/** The form works without scripts. The browser's enhance-form.ts adds drafts, the calendar and Thank You. `data-` attributes are for form/form.styles.ts and thank-you/next-steps.styles.ts. By the id `before-form`, the build distinguishes this script from an owner's. */
+/** The form works without scripts. enhance-form.browser.ts adds drafts, the calendar and Thank You. `data-` attributes are for form/form.styles.ts and thank-you/next-steps.styles.ts. By the id `before-form`, the build distinguishes this script from an owner's. */
 export function ConsultationView({ words }: { words: SiteWords }) {
   const { nextSteps, privacyAddress, submission } = words;
   return (

@@ -1,5 +1,4 @@
 import styled, { css } from 'styled-components';
-import { part } from '#browser/page-parts.ts';
 import { visitorsEntry } from '#content/visitors-entry.ts';
 import type { SiteWords } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
@@ -12,6 +11,7 @@ import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { OnPaper } from '#ui/on-paper.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { part } from '../page-parts.ts';
 import { requestedStyles, ticketStyles } from '../thank-you/thank-you.styles.ts';
 import { Mark } from '../thank-you/thank-you.tsx';
 import { OtherTimes, type ShownCall } from './other-times.tsx';

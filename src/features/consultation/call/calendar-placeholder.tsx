@@ -1,11 +1,11 @@
 import { builtModules } from '#browser/built-modules.tsx';
-import { type CalendarWords, part } from '#browser/page-parts.ts';
 import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callTimes, stepMinutesOf } from '#domain/call-times.ts';
 import { agencyZoneInWords } from '#domain/moment-in-words.ts';
 import { Fields, TextField } from '#ui/field.tsx';
+import { type CalendarWords, part } from '../page-parts.ts';
 
 /** Reserves the height of calendar and times, so that nothing moves when they come. It is shown once the telephone is chosen. `part` is for the browser's modules, other `data-` attributes for form/form.styles.ts. */
 export function CalendarPlaceholder({ words }: { words: SiteWords }) {

@@ -3,7 +3,7 @@ import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { chosenTileStyles, tileStyles, unavailableTileStyles } from '#ui/tile.styles.ts';
 
 export const timeSlotsStyles = css`
-  /* [data-times] is in browser/time-slots.tsx, and in answers/other-times.tsx. */
+  /* [data-times] is in time-slots.browser.tsx, and in answers/other-times.tsx. */
   [data-times] > p {
     font-size: ${font.small};
     text-wrap: balance;
@@ -29,7 +29,7 @@ export const timeSlotsStyles = css`
     font-size: clamp(0.8125rem, 0.2 * var(--width), ${font.small});
     gap: 6px;
     margin-top: ${space.sm};
-    scroll-margin-bottom: 2.5rem; /* For the scroll of browser/calendar.tsx after the choice of a day. */
+    scroll-margin-bottom: 2.5rem; /* For the scroll of calendar.browser.tsx after the choice of a day. */
   }
   /* If a time would be alone in the last row of six, all parts have five columns. The first child is the legend. */
   @media ${media.medium} {

@@ -1,7 +1,6 @@
 import { Mail, MessageSquare, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { part } from '#browser/page-parts.ts';
 import { languages } from '#content/languages.ts';
 import type { SiteWords } from '#content/words.ts';
 import {
@@ -16,6 +15,7 @@ import { HONEYPOT } from '#domain/honeypot.ts';
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
+import { part } from '../page-parts.ts';
 import { WithBlanks } from '../thank-you/thank-you.tsx';
 
 const icons = { email: Mail, text: MessageSquare, phone: Phone };

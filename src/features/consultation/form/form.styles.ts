@@ -18,7 +18,7 @@ function rowsOf(count: number) {
   return `${rows.reduce((sum, each) => sum + each, 0)} * (${size.touch} + 6px)`;
 }
 
-/** The elements are in form-sections.tsx, consultation-view.tsx, call/calendar-placeholder.tsx, in browser/calendar.tsx, which replaces the placeholder, and in ui/field.tsx. consultation-screen.tsx sets --side-column. */
+/** The elements are in form-sections.tsx, consultation-view.tsx, call/calendar-placeholder.tsx, in calendar.browser.tsx, which replaces the placeholder, and in ui/field.tsx. consultation-screen.tsx sets --side-column. */
 export const formStyles = css`
   form {
     padding: clamp(${space.xl}, 4vw, ${space.xxl}) clamp(${space.lg}, 3vw, ${space.xl});
@@ -130,7 +130,7 @@ export const formStyles = css`
     text-decoration: underline;
   }
   /* Before the script comes, only visitors who choose the telephone see the browser's own date and time controls.
-     The script (browser/booking.ts) removes [data-without-script], and from then on shows and hides them itself. */
+     The script (booking.browser.ts) removes [data-without-script], and from then on shows and hides them itself. */
   @media ${media.script} {
     form:not(:has([name='contactMethod'][value='phone']:checked)) [data-without-script]:valid {
       display: none;
@@ -190,7 +190,7 @@ export const formStyles = css`
       border-block-end: 0;
       border-radius: ${radius.control} ${radius.control} 0 0;
     }
-    scroll-margin-bottom: 9rem; /* When browser/calendar.tsx scrolls here, Submit comes into sight, too. */
+    scroll-margin-bottom: 9rem; /* When calendar.browser.tsx scrolls here, Submit comes into sight, too. */
     @media ${media.medium} {
       grid-column: 1 / -1;
       padding-inline-end: calc(50% + ${space.sm});

@@ -243,7 +243,7 @@ export const thankYouStyles = css`
     }
     [data-when='with-link'] + p {
       display: none;
-    } /* The call's link (changeHere) hides the sentence with our telephone number (changeCall). If the call has no link, browser/thank-you.ts removes changeHere. */
+    } /* The call's link (changeHere) hides the sentence with our telephone number (changeCall). If the call has no link, thank-you.browser.ts removes changeHere. */
   }
   [data-follow] {
     display: grid;

@@ -1,4 +1,3 @@
-import { type Blank, blank, part, when } from '#browser/page-parts.ts';
 import { agency, contactLinks } from '#content/agency.ts';
 import { drawnFigures } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
@@ -8,8 +7,9 @@ import { contactMethods } from '#domain/consultation-fields.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { networkIcons } from '#ui/network-icons.ts';
+import { type Blank, blank, part, when } from '../page-parts.ts';
 
-/** The HTML says what is true of every request (`unknown`). The module of the same name in `src/browser` reads the `data-` attributes with values, fills in the rest, and shows this part. */
+/** The HTML says what is true of every request (`unknown`). The module beside it reads the `data-` attributes with values, fills in the rest, and shows this part. */
 export function ThankYou({ words, hidden }: ThankYouProps) {
   const { nextSteps, pages, sentRequest, thankYou } = words;
   const promiseOfCall = callHours.timeZone ? thankYou.promise : thankYou.promiseToConfirm;

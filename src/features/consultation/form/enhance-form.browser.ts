@@ -1,7 +1,10 @@
+import { sendRequest } from '#browser/local-copies.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { startBooking, type WantedTime } from './booking.ts';
-import { sayCharactersLeft } from './characters-left.ts';
-import { forgetDraft, saveDraft, savedDraft } from './draft.ts';
+import { startBooking, type WantedTime } from '../call/booking.browser.ts';
+import { findPart } from '../page-parts.ts';
+import { showThankYou } from '../thank-you/thank-you.browser.ts';
+import { sayCharactersLeft } from './characters-left.browser.ts';
+import { forgetDraft, saveDraft, savedDraft } from './draft.browser.ts';
 import {
   answersIn,
   chooseServiceOfLink,
@@ -10,11 +13,8 @@ import {
   makeRequest,
   trimLine,
   weekdayOfLink,
-} from './form-answers.ts';
-import { sendRequest } from './local-copies.ts';
-import { findPart } from './page-parts.ts';
-import { suggestAddress } from './suggest-address.ts';
-import { showThankYou } from './thank-you.ts';
+} from './form-answers.browser.ts';
+import { suggestAddress } from './suggest-address.browser.ts';
 
 /** Thank You is shown after this time even without an answer, because the local copy is sent again. */
 const THANK_YOU_AFTER_MS = 8_000;
@@ -70,7 +70,7 @@ export function enhanceForm(form: HTMLFormElement) {
   async function send(event: SubmitEvent) {
     const showsPlainControls = booking.showsPlainControls();
     const needsZone = !showsPlainControls && booking.wantedCall()?.callTime;
-    // After a post by the browser (before-form.ts), the browser also sends the second one: the server derives one id from equal answers. A time of the calendar needs this module's zone.
+    // After a post by the browser (before-form.browser.ts), the browser also sends the second one: the server derives one id from equal answers. A time of the calendar needs this module's zone.
     if (form.dataset['posted'] !== undefined && !needsZone) return;
     const agencyZone = showsPlainControls ? callHours.timeZone : undefined;
     // A draft was typed on an earlier page, so the age of this page does not tell how fast it was typed.

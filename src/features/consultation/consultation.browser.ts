@@ -1,9 +1,9 @@
 /** The module of /consultation and its Thank You. All words stand in the page. */
-import { forgetDraft, wasNavigatedTo } from './draft.ts';
-import { enhanceForm } from './enhance-form.ts';
+import { forgetDraft, wasNavigatedTo } from './form/draft.browser.ts';
+import { enhanceForm } from './form/enhance-form.browser.ts';
 import { CONSULTATION_FORM } from './page-parts.ts';
-import { showThankYouAgain } from './thank-you.ts';
-import './site.ts';
+import { showThankYouAgain } from './thank-you/thank-you.browser.ts';
+import '#browser/site.ts';
 
 // The browser may show a page that it prerendered for another link, with another query. So the query is read when the page is shown.
 if ('prerendering' in document && document.prerendering)

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
-import { useShownSlots } from '#browser/use-shown-slots.ts';
-import { setZone } from '../../kit/setup/set-zone.ts';
+import { useShownSlots } from '#features/consultation/call/use-shown-slots.browser.ts';
+import { setZone } from '../../../kit/setup/set-zone.ts';
 
 test.each([
   ['Pacific/Kiritimati', '2026-11-20T23:30Z', '2026-11-23', '2026-12-21'],

@@ -1,9 +1,9 @@
+import { leadSource } from '#browser/lead-source.ts';
+import type { LocalCopy } from '#browser/local-copies.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { zoneHere } from '#domain/zones.ts';
-import { type Answers, wasNavigatedTo } from './draft.ts';
-import { leadSource } from './lead-source.ts';
-import type { LocalCopy } from './local-copies.ts';
+import { type Answers, wasNavigatedTo } from './draft.browser.ts';
 
 export const answersIn = (form: HTMLFormElement): Answers =>
   Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, String(value)]));

@@ -1,4 +1,4 @@
-import { saveDraft, savedDraft } from '#browser/draft.ts';
+import { saveDraft, savedDraft } from '#features/consultation/form/draft.browser.ts';
 
 test('a browser that stores nothing has no draft', () => {
   expect(savedDraft()).toBeUndefined();
@@ -13,7 +13,7 @@ test('a form is being posted from the post of the browser until the visitor retu
   const form = document.body.appendChild(document.createElement('form'));
   const show = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  await import('#browser/before-form.ts');
+  await import('#features/consultation/form/before-form.browser.ts');
   form.dispatchEvent(new Event('submit', { bubbles: true }));
   show(false);
   expect(form).toHaveAttribute('data-posted');
@@ -33,6 +33,6 @@ test.each([
   // jsdom has none, and this page has nothing to observe.
   Object.assign(globalThis, { IntersectionObserver: class {} });
   jest.resetModules();
-  await import('#browser/consultation.ts');
+  await import('#features/consultation/consultation.browser.ts');
   expect(sessionStorage).toHaveLength(kept);
 });

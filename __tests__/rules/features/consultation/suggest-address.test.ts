@@ -1,4 +1,4 @@
-import { meantAddress } from '#browser/suggest-address.ts';
+import { meantAddress } from '#features/consultation/form/suggest-address.browser.ts';
 
 const MEANT = `gmial.com gmail.com, gnail.com gmail.com, gmail.co gmail.com, hotmial.con hotmail.com, outlok.com outlook.com,
   t-online.dee t-online.de, gmx.ner gmx.net, agency.con agency.com, agency.ogr agency.org`;

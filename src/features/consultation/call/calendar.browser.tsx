@@ -12,9 +12,9 @@ import { clockHands } from '#domain/clock-hands.ts';
 import { dayInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { zoneHere } from '#domain/zones.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
-import type { CalendarWords } from './page-parts.ts';
-import { TimeSlots } from './time-slots.tsx';
-import { useShownSlots } from './use-shown-slots.ts';
+import type { CalendarWords } from '../page-parts.ts';
+import { TimeSlots } from './time-slots.browser.tsx';
+import { useShownSlots } from './use-shown-slots.browser.ts';
 
 const REFRESH_MS = 15_000;
 /** The page scrolls after this time, so that the second tap of a double tap hits what the first one hit. */

@@ -1,16 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { CallBooking } from '#browser/calendar.tsx';
 import { filled } from '#content/filled.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { clockHands } from '#domain/clock-hands.ts';
 import { timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { simulatedBookings } from '#domain/simulated-bookings.ts';
 import { zoneHere } from '#domain/zones.ts';
+import { CallBooking } from '#features/consultation/call/calendar.browser.tsx';
 import { calendarWordsIn } from '#features/consultation/call/calendar-placeholder.tsx';
-import { dayNamed } from '../../kit/builders/day-named.ts';
-import { only } from '../../kit/only.ts';
-import { withPlainSpaces } from '../../kit/readable.ts';
-import { callBooking, locale, words } from '../../kit/words.ts';
+import { dayNamed } from '../../../kit/builders/day-named.ts';
+import { only } from '../../../kit/only.ts';
+import { withPlainSpaces } from '../../../kit/readable.ts';
+import { callBooking, locale, words } from '../../../kit/words.ts';
 
 const onChange = jest.fn();
 const FRIDAY = new Date(2026, 10, 20, 9);

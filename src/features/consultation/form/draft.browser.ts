@@ -1,4 +1,4 @@
-import { tryStorage } from './local-copies.ts';
+import { tryStorage } from '#browser/local-copies.ts';
 
 const DRAFT_KEY = 'consultation-draft';
 

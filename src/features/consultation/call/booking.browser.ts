@@ -1,5 +1,5 @@
 import { type ChosenTime, nothingChosen } from '#domain/call-dates.ts';
-import { type CalendarWords, findPart } from './page-parts.ts';
+import { type CalendarWords, findPart } from '../page-parts.ts';
 
 /** If the calendar has not come by then, the browser's own controls replace it. */
 const CALENDAR_WITHIN_MS = 10_000;
@@ -102,8 +102,8 @@ const readWords = (): CalendarWords => JSON.parse(findPart('calendar-words').tex
 
 let failures = 0;
 
-async function fetchCalendar(): Promise<typeof import('./calendar.tsx')> {
-  if (process.env['NODE_ENV'] !== 'production') return import('./calendar.tsx');
+async function fetchCalendar(): Promise<typeof import('./calendar.browser.tsx')> {
+  if (process.env['NODE_ENV'] !== 'production') return import('./calendar.browser.tsx');
   const { calendarUrl = '' } = readWords();
   // Chromium remembers a failed import, so another attempt needs another address.
   const address = failures > 0 ? `${calendarUrl}?${failures}` : calendarUrl;

@@ -1,9 +1,14 @@
-import { chooseServiceOfLink, fillIn, makeRequest, weekdayOfLink } from '#browser/form-answers.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { consultationRequest } from '#domain/consultation-request.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
-import { aCallBody } from '../../kit/builders/consultation-request.ts';
-import { todayIs } from '../../kit/setup/today-is.ts';
+import {
+  chooseServiceOfLink,
+  fillIn,
+  makeRequest,
+  weekdayOfLink,
+} from '#features/consultation/form/form-answers.browser.ts';
+import { aCallBody } from '../../../kit/builders/consultation-request.ts';
+import { todayIs } from '../../../kit/setup/today-is.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 

@@ -1,8 +1,5 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { saveDraft, savedDraft } from '#browser/draft.ts';
-import { enhanceForm } from '#browser/enhance-form.ts';
-import { showThankYouAgain } from '#browser/thank-you.ts';
 import { drawnFigures } from '#content/figures.ts';
 import { filled } from '#content/filled.ts';
 import { utc } from '#domain/calendar-entry.ts';
@@ -12,15 +9,18 @@ import { dayInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts
 import { WEEK } from '#domain/week.ts';
 import { zoneHere } from '#domain/zones.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
+import { saveDraft, savedDraft } from '#features/consultation/form/draft.browser.ts';
+import { enhanceForm } from '#features/consultation/form/enhance-form.browser.ts';
+import { showThankYouAgain } from '#features/consultation/thank-you/thank-you.browser.ts';
 import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
-import { A_SERVICE, answers, requiredFields } from '../../kit/builders/consultation-request.ts';
-import { dayNamed } from '../../kit/builders/day-named.ts';
-import { entryIn } from '../../kit/entry-in.ts';
-import { only } from '../../kit/only.ts';
-import { withPlainSpaces } from '../../kit/readable.ts';
-import { todayIs } from '../../kit/setup/today-is.ts';
-import { callBooking, locale, sentRequest, words } from '../../kit/words.ts';
-import { theRoute } from './the-route.ts';
+import { A_SERVICE, answers, requiredFields } from '../../../kit/builders/consultation-request.ts';
+import { dayNamed } from '../../../kit/builders/day-named.ts';
+import { entryIn } from '../../../kit/entry-in.ts';
+import { only } from '../../../kit/only.ts';
+import { withPlainSpaces } from '../../../kit/readable.ts';
+import { todayIs } from '../../../kit/setup/today-is.ts';
+import { theRoute } from '../../../kit/the-route.ts';
+import { callBooking, locale, sentRequest, words } from '../../../kit/words.ts';
 
 configure({ asyncUtilTimeout: 30_000 });
 
@@ -372,7 +372,9 @@ test('after ten seconds the form shows plain controls, which stay when the calen
   const { promise, resolve } = Promise.withResolvers<object>();
   // `import` waits for a module that exports a function of this name.
   const awaited = 'then';
-  jest.doMock('#browser/calendar.tsx', () => ({ [awaited]: promise.then.bind(promise) }));
+  jest.doMock('#features/consultation/call/calendar.browser.tsx', () => ({
+    [awaited]: promise.then.bind(promise),
+  }));
   openFilledPage();
   jest.useFakeTimers();
   choose('phone');
@@ -394,7 +396,7 @@ test('after ten seconds the form shows plain controls, which stay when the calen
   choose('email');
   expect(plainControls()).not.toBeVisible();
   expect(callDate).toHaveValue('');
-  jest.dontMock('#browser/calendar.tsx');
+  jest.dontMock('#features/consultation/call/calendar.browser.tsx');
 });
 
 test('a form that the browser is posting is posted by it again, unless a time needs its zone', async () => {

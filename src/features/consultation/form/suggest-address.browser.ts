@@ -1,5 +1,5 @@
 import { isOneSlip } from '#domain/is-one-slip.ts';
-import { findPart } from './page-parts.ts';
+import { findPart } from '../page-parts.ts';
 
 const PROVIDERS =
   'gmail.com googlemail.com hotmail.com outlook.com yahoo.com icloud.com proton.me protonmail.com comcast.net verizon.net t-online.de orange.fr';

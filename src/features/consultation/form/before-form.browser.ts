@@ -1,5 +1,5 @@
 // Runs inline before the form, because a visitor may press Submit before the form's module has come. The browser then
-// posts the form, and this script marks the form. enhance-form.ts leaves a second Submit to the browser: from equal answers
+// posts the form, and this script marks the form. enhance-form.browser.ts leaves a second Submit to the browser: from equal answers
 // the server derives one id, so two posts are one request. The module would give the second post another id.
 
 // The window hears the event after the form's module has handled it.

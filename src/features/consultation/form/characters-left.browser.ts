@@ -1,4 +1,4 @@
-import { findBlank, findPart } from './page-parts.ts';
+import { findBlank, findPart } from '../page-parts.ts';
 
 /** Screen readers announce each new figure, so it waits for a pause in typing. */
 const PAUSE_MS = 500;

@@ -3,8 +3,8 @@ import { filled } from '#content/filled.ts';
 import { timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import { zoneHere } from '#domain/zones.ts';
-import type { CalendarWords } from './page-parts.ts';
-import type { ShownSlot } from './use-shown-slots.ts';
+import type { CalendarWords } from '../page-parts.ts';
+import type { ShownSlot } from './use-shown-slots.browser.ts';
 
 type TimeSlotsProps = {
   words: Pick<CalendarWords, 'callBooking' | 'locale'>;

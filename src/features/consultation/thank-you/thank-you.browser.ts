@@ -1,3 +1,4 @@
+import { tryStorage } from '#browser/local-copies.ts';
 import { filled } from '#content/filled.ts';
 import { calendarEntry, entryUrl } from '#domain/calendar-entry.ts';
 import { type ChosenTime, callStartHere } from '#domain/call-dates.ts';
@@ -7,8 +8,7 @@ import { MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, timeIn, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { replyBy } from '#domain/reply-by.ts';
 import { zoneHere } from '#domain/zones.ts';
-import { tryStorage } from './local-copies.ts';
-import { type BlankOfThankYou, type Fact, findPart } from './page-parts.ts';
+import { type BlankOfThankYou, type Fact, findPart } from '../page-parts.ts';
 
 const FRAMES_OF_A_SCROLL = 10;
 

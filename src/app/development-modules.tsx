@@ -11,9 +11,9 @@ if ('document' in globalThis && document.documentElement.hasAttribute(STARTED)) 
 export function DevelopmentModules() {
   useEffect(() => {
     document.documentElement.setAttribute(STARTED, '');
-    void import('./before-form.ts');
-    void import('./consultation.ts');
-    void import('./site.ts');
+    void import('#features/consultation/form/before-form.browser.ts');
+    void import('#features/consultation/consultation.browser.ts');
+    void import('#browser/site.ts');
   }, []);
   return null;
 }
