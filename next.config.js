@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { languages, ownLanguage } from './src/content/languages.ts';
+import { languages, ownLanguage, prefixOf } from './src/content/languages.ts';
+import { addresses, redirects } from './src/content/navigation.ts';
 
 const isDevelopment = process.env.DEVELOPMENT_POLICY !== undefined;
 
@@ -7,6 +8,21 @@ const isDevelopment = process.env.DEVELOPMENT_POLICY !== undefined;
 const notRewritten = [...readdirSync('src/app'), ...languages.map(({ code }) => code), '_next']
   // A folder's name such as `[language]` is no pattern.
   .map((name) => name.replaceAll(/\W/g, '\\$&'));
+
+/** Pages whose address is not the name of their folder. Their folder's name is then no address. */
+const moved = Object.entries(addresses).filter(
+  ([page, address]) => page !== 'home' && address !== `/${page}`,
+);
+const movedRewrites = languages.flatMap(({ code }) => [
+  ...moved.map(([page, address]) => ({
+    source: `${prefixOf(code)}${encodeURI(address)}/:rest*`,
+    destination: `/${code}/${page}/:rest*`,
+  })),
+  ...moved.map(([page]) => ({
+    source: `${prefixOf(code)}/${page}/:rest*`,
+    destination: `/${code}/${page}/moved/away`,
+  })),
+]);
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -28,6 +44,7 @@ export default {
   rewrites: isDevelopment
     ? async () => ({
         afterFiles: [
+          ...movedRewrites,
           { source: '/', destination: `/${ownLanguage}` },
           {
             source: `/:path((?!(?:${notRewritten.join('|')})(?:/|$)).*)`,
@@ -36,6 +53,11 @@ export default {
         ],
       })
     : undefined,
+  redirects:
+    redirects.length > 0
+      ? async () =>
+          redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true }))
+      : undefined,
   headers: isDevelopment
     ? async () => [
         {

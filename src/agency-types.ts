@@ -21,6 +21,11 @@ export type Agency = {
   copyrightYear: number;
   /** In the footer, on Thank You and in structured data. */
   social: readonly SocialProfile[];
+  /**
+   * Browsers load a page before a visitor opens it, unless this is false. Some statistics count that
+   * as a visit.
+   */
+  loadAhead?: boolean;
   /** On the home page, once the list has an entry. */
   customerLogos: readonly CustomerLogo[];
 };
@@ -220,6 +225,22 @@ export type Logo = {
 };
 
 type Picture = `/${string}.${'svg' | 'png'}`;
+
+export type PageRows = Readonly<Record<'services' | 'consultation', PageRow>> &
+  Readonly<Record<'home', PageRow & { readonly address: '/' }>> &
+  Readonly<Record<string, PageRow>>;
+
+/** The row of a page has the name of its folder in src/app/[language]. */
+export type PageRow = {
+  /** In the first language. With a `#` it is a part of a page. */
+  readonly address: `/${string}`;
+  /** Where a link to it stands. Without any, visitors find it by your own links. */
+  readonly linkedIn?: readonly ('header' | 'footer')[];
+};
+
+export type Redirects = readonly { readonly from: `/${string}`; readonly to: string }[];
+
+export type FurtherAddresses = readonly `/${string}`[];
 
 export type Theme = {
   /** The accent's hue in CSS's oklch, an angle from 0 to 360. */

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { languages } from '#content/languages.ts';
+import type { REMOVABLE } from '#content/navigation.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
 
 export type InLanguage = { params: Promise<{ language: string }> };
@@ -10,3 +11,7 @@ export async function wordsOf(params: InLanguage['params']): Promise<SiteWords> 
   // The development server calls this with any address.
   return offered ? wordsIn(offered.code) : notFound();
 }
+
+/** The address of a page that exists only if the agency has a row for it. */
+export const addressOf = (words: SiteWords, page: (typeof REMOVABLE)[number]) =>
+  words.pages[page] ?? notFound();

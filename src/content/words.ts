@@ -2,7 +2,7 @@ import { contactMethods, fieldOptions, fieldRules } from '#domain/consultation-f
 import { agency, contactLinks } from './agency.ts';
 import { type Language, languages, ownLanguage, prefixOf } from './languages.ts';
 import { legalEntity } from './legal-entity.ts';
-import { addressIn, linksIn, pagesIn } from './navigation.ts';
+import { addressIn, linksIn, pagesIn, rowNames } from './navigation.ts';
 import { type Offer, offers, type Service, type ServiceWords } from './offers.ts';
 import { withoutSoftHyphens } from './soft-hyphens.ts';
 import { type TextPage, textAddresses } from './text-page.ts';
@@ -24,6 +24,7 @@ function withFacts(words: Words) {
   return {
     ...words,
     ...wordsMadeOfOthers(words),
+    navigation: ofNames(rowNames, words.navigation),
     ...linksIn(language, words.navigation),
     ...answerWordsOf(words, services),
     agency: { ...agency, ...words.agencyWords, links: contactLinks },

@@ -2,6 +2,7 @@
 import type { FieldName, ListName, OptionOf } from '#domain/consultation-fields.ts';
 import type * as de from './de/all.ts';
 import type * as en from './en/all.ts';
+import type { RowName } from './navigation.ts';
 import type { OfferId, ServiceWords } from './offers.ts';
 import type { OnEachDay } from './on-each-day.ts';
 
@@ -42,6 +43,7 @@ type ChosenNames = {
   readonly formFields: Readonly<Record<FieldName, string>>;
   readonly choices: Choices;
   readonly serviceWords: Readonly<Record<string, ServiceWords>>;
+  readonly navigation: Readonly<Record<RowName, string>>;
 };
 
 /** All words of a language. */
@@ -81,6 +83,7 @@ export type YourWords<Given extends Defaults> = Partly<
       [List in ListName]: ForNames<OptionOf<List>, string, DefaultsOf<Given['choices'], List>>;
     }>;
     serviceWords: ForNames<OfferId, ServiceWords, Given['serviceWords']>;
+    navigation: ForNames<RowName, string, Given['navigation']>;
   }>;
 
 type DefaultsOf<Groups, Name> = Name extends keyof Groups ? Groups[Name] : unknown;

@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { consultationPage } from '../../kit/browser/consultation-page.ts';
 import { refusalsOn } from '../../kit/browser/refusals-on.ts';
+import { MARKED } from '../../kit/marked-language.ts';
 import { freePort } from '../../kit/real/listen.ts';
 import { untilAnswering } from '../../kit/real/until.ts';
 import { pages } from '../../kit/words.ts';
 import { COPY as cwd } from './build-owners-copy.ts';
 import { expect, test } from './owners-site.ts';
+
+/** The owner has removed About. */
+const OUR_PAGES = [pages.home, pages.services, pages.consultation];
 
 test('npm run dev looks and refuses like the build, and keeps drafts', async ({ page, agency }) => {
   const port = String(await freePort());
@@ -18,15 +22,17 @@ test('npm run dev looks and refuses like the build, and keeps drafts', async ({ 
   try {
     await untilAnswering(site, npm, () => 'npm run dev printed nothing.');
     const refusals = await refusalsOn(page);
-    for (const path of [...Object.values(pages), '/team', '/parts'])
+    for (const path of [...OUR_PAGES, '/our-team', `/${MARKED.code}/our-team`, '/parts'])
       await page.goto(site + path, { waitUntil: 'networkidle' });
     // In development styles stand between the elements, and a rule may count them.
-    for (const path of Object.values(pages)) {
+    for (const path of OUR_PAGES) {
       const inDevelopment = await layoutOf(page, site + path);
       expect.soft(inDevelopment, path).toEqual(await layoutOf(page, agency.url + path));
     }
-    const answer = await page.goto(`${site}/call/1`);
-    expect(answer?.status()).toBe(404);
+    for (const path of ['/call/1', '/team', `/${MARKED.code}/team`, '/about'])
+      expect.soft((await page.goto(site + path))?.status(), path).toBe(404);
+    for (const path of ['/our-team', `/${MARKED.code}/our-team`])
+      expect.soft((await page.goto(site + path))?.status(), path).toBe(200);
     expect(refusals()).toEqual([]);
     await page.evaluate(() => Object.assign(new Image(), { src: 'https://strange.example/a.png' }));
     await expect.poll(refusals).toEqual([expect.stringContaining('https://strange.example')]);

@@ -42,10 +42,25 @@ export const ownersFiles: Record<string, string> = {
   'src/agency/words/further.ts': `
     import * as own from '#content/${ownLanguage}/all.ts';
     import { markedModule } from '../../../__tests__/kit/marked-language.ts';
-    export const further = { ${MARKED.code}: markedModule(own) };`,
-  ...changed('src/content/navigation.ts', "home: '/',", "home: '/', team: '/team',"),
-  ...changed(`src/content/${ownLanguage}/all.ts`, '', "export * from './team-page.ts';\n"),
-  [`src/content/${ownLanguage}/team-page.ts`]: fromManual(/^```ts\n(export [^`]*)^```/m),
+    const navigation = { ...own.navigation, team: 'Team' };
+    export const further = { ${MARKED.code}: markedModule({ ...own, navigation }) };`,
+  ...changed(
+    `src/agency/words/${ownLanguage}.ts`,
+    'Words = {',
+    "Words = {\n  navigation: { team: 'The Team' },",
+  ),
+  // The page moves, About has no row, and an old address leads to a page.
+  'src/agency/pages.ts': `
+    import type { PageRows, Redirects } from '#agency-types.ts';
+    export const pages = {
+      home: { address: '/', linkedIn: ['header', 'footer'] },
+      services: { address: '/services', linkedIn: ['header', 'footer'] },
+      team: { address: '/our-team', linkedIn: ['header'] },
+      consultation: { address: '/consultation', linkedIn: ['header'] },
+    } as const satisfies PageRows;
+    export const redirects: Redirects = [{ from: '/prices', to: '/services' }];
+    export const furtherAddresses = ['/work/one'] as const;`,
+  'src/agency/own/team-page.ts': fromManual(/^```ts\n(export [^`]*)^```/m),
   'src/app/[language]/team/page.tsx': TEAM_PAGE,
   ...likedPage,
   'src/app/[language]/work/[slug]/page.tsx': `

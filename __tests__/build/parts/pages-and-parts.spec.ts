@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { BUILDS } from '../../../scripts/build/builds.ts';
 import { markupErrors } from '../../kit/browser/markup-errors.ts';
 import { refusalsOn } from '../../kit/browser/refusals-on.ts';
+import { MARKED } from '../../kit/marked-language.ts';
 import { COPY } from './build-owners-copy.ts';
 import { CANARY } from './owners-copy.ts';
 import { expect, test } from './owners-site.ts';
@@ -14,7 +15,11 @@ test('a build reads no request and no secret', () => {
 test('pages without client components are styled, and the policy allows it', async ({ page }) => {
   const refusals = await refusalsOn(page);
   const heading = page.getByRole('heading', { level: 1 });
-  const titles = { team: 'The Team', 'work/one': 'one', 'work/two%20(w%C3%B6rds)': 'two (wörds)' };
+  const titles = {
+    'our-team': 'The Team',
+    'work/one': 'one',
+    'work/two%20(w%C3%B6rds)': 'two (wörds)',
+  };
   for (const [path, title] of Object.entries(titles)) {
     await page.goto(`/${path}`, { waitUntil: 'networkidle' });
     await expect(heading).toContainText(title);
@@ -23,6 +28,22 @@ test('pages without client components are styled, and the policy allows it', asy
   await expect(heading).toHaveCSS('background-image', /_next\/static\/media\/dot\..*\.svg/);
   await expect(heading).toHaveCSS('letter-spacing', '2px');
   expect(refusals()).toEqual([]);
+});
+
+test('a page is where its row says: a removed or moved one is not found at its folder', async ({
+  agency,
+}) => {
+  const answer = (path: string) => fetch(agency.url + path, { redirect: 'manual' });
+  for (const language of ['', `/${MARKED.code}`]) {
+    expect((await answer(`${language}/our-team`)).status).toBe(200);
+    for (const path of ['/team', '/about'])
+      expect((await answer(language + path)).status, language + path).toBe(404);
+  }
+  const moved = await answer('/prices');
+  expect([moved.status, moved.headers.get('location')]).toEqual([308, '/services']);
+  const home = await (await answer('/')).text();
+  expect(home).toContain('href="/our-team"');
+  expect(home).not.toContain('/about"');
 });
 
 test('a page with a client component is valid HTML', async ({ agency }) => {

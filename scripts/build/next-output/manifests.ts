@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { ownLanguage } from '../../../src/content/languages.ts';
 import { expected } from '../refusals.ts';
+import { isRemoved, publicAddress } from './page-addresses.ts';
 
 export const STATIC_ADDRESS = '/_next/static/';
 
@@ -24,6 +24,7 @@ export type NextPage = {
 export function prerenderedPages(output: string): NextPage[] {
   const { routes } = readManifest(output, 'prerender-manifest.json', 'routes');
   return Object.entries<{ srcRoute?: string }>(routes).flatMap(([route, { srcRoute = route }]) => {
+    if (isRemoved(srcRoute)) return [];
     const entries = pageEntries(output).filter((entry) => entry.route === srcRoute);
     // A slot (`@name`) is a second entry of its page's route. A route.ts is no page and has none.
     const [first] = entries;
@@ -89,11 +90,6 @@ export const prerenderedFiles = (output: string) =>
 
 /** Next's own headers, and headers that our server sets. */
 const SERVER_HEADER = /^(x-next-.*|content-length|etag|transfer-encoding|vary)$/;
-
-/** Next has a prefix for each language. Finished pages of the first language, the agency's own, have none. */
-const publicAddress = (route: string) => route.replace(OWN_PREFIX, '') || '/';
-const OWN_PREFIX = new RegExp(`^/${ownLanguage}(?=/|$)`);
-export const ownLanguageRoute = (address: string) => `/${ownLanguage}${address}`.replace(/\/$/, '');
 
 type Rule = { regex: string; internal?: boolean; page?: string };
 

@@ -66,12 +66,12 @@ function renderedLater(output: string) {
 }
 
 export const linkRefusals = (built: readonly { address: string }[]) =>
-  Object.values<string>(addresses)
-    .filter((address) => !built.some((page) => page.address === address))
+  Object.entries<string>(addresses)
+    .filter(([, address]) => !built.some((page) => page.address === address))
     .map(
-      (address) =>
-        `src/content/navigation.ts has the address '${address}', and no page has it. ` +
-        `Name the page's folder src/app/[language]${address}, too, or correct the address.`,
+      ([page, address]) =>
+        `src/agency/pages.ts has the address '${address}', and no page has it. ` +
+        `Put the page into src/app/[language]/${page}, or delete the row of ${page}.`,
     );
 
 export function pageRefusals(page: NextPage & { document: Document }) {

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Headers, headers, NOTHING_ALLOWED } from '../../../src/headers.ts';
 import { expected } from '../refusals.ts';
-import { handlerRules, NOT_FOUND, ownLanguageRoute, readManifest } from './manifests.ts';
+import { handlerRules, NOT_FOUND, readManifest } from './manifests.ts';
+import { publicAddress } from './page-addresses.ts';
 
 type FileWithHeaders = { address: string; path: string; headers: Headers };
 
@@ -10,25 +11,28 @@ type FileWithHeaders = { address: string; path: string; headers: Headers };
 export function writeForVercel(output: string, finished: FileWithHeaders[]) {
   const prerendered = readManifest(output, 'prerender-manifest.json', 'routes');
   const keys = ['version', 'headers', 'rewrites'];
-  const routes = readManifest(output, 'routes-manifest.json', ...keys);
-  expected(routes.version === 3, 'version 3 of routes-manifest.json', `${routes.version}`);
+  const manifest = readManifest(output, 'routes-manifest.json', ...keys);
+  expected(manifest.version === 3, 'version 3 of routes-manifest.json', `${manifest.version}`);
+  const routes = new Map(
+    Object.keys(prerendered.routes).map((route) => [publicAddress(route), route]),
+  );
   for (const { address, headers: sent } of finished) {
-    const route = ownLanguageRoute(address);
-    const entry = prerendered.routes[address] ?? prerendered.routes[route];
-    // Addresses of the first language have no prefix, but Vercel has their pages under the prefixed route.
-    if (prerendered.routes[route])
-      routes.rewrites.beforeFiles.push({
+    const route = routes.get(address);
+    const entry = route && prerendered.routes[route];
+    // Vercel has each page under its route, with the prefix of its language and the folder's name.
+    if (route && route !== address)
+      manifest.rewrites.beforeFiles.push({
         source: patternOf(encodeURI(address)),
         destination: encodeURI(route),
         regex: exactly(address),
       });
     if (entry) entry.initialHeaders = { ...entry.initialHeaders, ...lowerCase(sent) };
-    else routes.headers.push(rule(encodeURI(address), exactly(address), sent));
+    else manifest.headers.push(rule(encodeURI(address), exactly(address), sent));
   }
   for (const { page, regex } of handlerRules(output))
-    if (page) routes.headers.push(rule(page, regex, headers.answer));
+    if (page) manifest.headers.push(rule(page, regex, headers.answer));
   writeFileSync(join(output, 'prerender-manifest.json'), JSON.stringify(prerendered));
-  writeFileSync(join(output, 'routes-manifest.json'), JSON.stringify(routes));
+  writeFileSync(join(output, 'routes-manifest.json'), JSON.stringify(manifest));
   writeErrorPages(output, finished);
 }
 

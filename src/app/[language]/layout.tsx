@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { InEveryPage } from '#agency/in-every-page.tsx';
 import { BrowserModule } from '#browser/built-modules.tsx';
 import { agency } from '#content/agency.ts';
 import { languages } from '#content/languages.ts';
@@ -36,6 +37,7 @@ export default async function RootLayout({ params, children }: Props) {
     <Shell words={await wordsOf(params)}>
       {children}
       <SiteModules />
+      <InEveryPage />
     </Shell>
   );
 }

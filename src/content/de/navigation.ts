@@ -3,5 +3,5 @@ export const navigation = {
   services: 'Leistungen',
   websites: 'Websites',
   about: 'Über uns',
-  contact: 'Kontakt',
+  consultation: 'Kontakt',
 } as const;

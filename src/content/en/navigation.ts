@@ -3,5 +3,5 @@ export const navigation = {
   services: 'Services',
   websites: 'Website Building',
   about: 'About Us',
-  contact: 'Contact',
+  consultation: 'Contact',
 } as const;

@@ -35,7 +35,7 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
           </Terms>
         </Words>
         <DrawingColumn>
-          <AskForDay words={words} />
+          {homePage.hero.chooseDayOfDrawings && <AskForDay words={words} />}
           <Drawing>
             <AutomationGraph words={words} mark={mark} />
             <Stars />

@@ -10,7 +10,7 @@ import { BandThread, Stop } from './thread.tsx';
 export function WhyUs({ words }: { words: SiteWords }) {
   const { whyUs } = words.homePage;
   // An owner may remove the about page, or leave the link's words or a list empty, so these types are wider than today's words.
-  const { about }: Partial<Record<string, string>> = words.pages;
+  const { about } = words.pages;
   const { meetUs, statistics }: { meetUs: string; statistics: readonly Statistic[] } = whyUs;
   return (
     <Section id="about" isBand ground={sky.morning}>

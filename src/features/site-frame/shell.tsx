@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { agency } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
 import { GlobalStyle, RightToLeftStyle } from '#styles/global-style.ts';
 import { typeface } from '#styles/typeface.ts';
@@ -20,7 +21,7 @@ export function Shell({ words, children }: { words: SiteWords; children: ReactNo
         <GlobalStyle />
         {languageAttributes.dir === 'rtl' && <RightToLeftStyle />}
         {children}
-        <script type="speculationrules">{speculationRules}</script>
+        {agency.loadAhead !== false && <script type="speculationrules">{speculationRules}</script>}
       </body>
     </html>
   );

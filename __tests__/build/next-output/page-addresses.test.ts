@@ -1,0 +1,30 @@
+import { languages, ownLanguage } from '#content/languages.ts';
+import { isRemoved, publicAddress } from '../../../scripts/build/next-output/page-addresses.ts';
+
+const rows = { home: '/', about: '/who-we-are', consultation: '/ask' };
+
+test.each([
+  ['', '/'],
+  ['/about', '/who-we-are'],
+  ['/consultation/thank-you', '/ask/thank-you'],
+  ['/aboutness', '/aboutness'],
+  ['/404', '/404'],
+])('the page at %s of a language has the address %s of its row', (route, address) => {
+  expect(publicAddress(`/${ownLanguage}${route}`, rows)).toBe(address);
+  for (const { code } of languages.slice(1))
+    expect(publicAddress(`/${code}${route}`, rows)).toBe(`/${code}${address}`.replace(/\/$/, ''));
+});
+
+test('an address outside of the languages stays as it is', () => {
+  expect(publicAddress('/about/icon.png', rows)).toBe('/about/icon.png');
+  expect(publicAddress('/', rows)).toBe('/');
+});
+
+test('a page of ours without a row is removed, with the pages below it', () => {
+  const { about, ...others } = rows;
+  expect(isRemoved('/[language]/about', rows)).toBe(false);
+  expect(isRemoved('/[language]/about', others)).toBe(true);
+  expect(isRemoved('/[language]/about/us', others)).toBe(true);
+  expect(isRemoved('/[language]/aboutness', others)).toBe(false);
+  expect(isRemoved('/[language]/team', others)).toBe(false);
+});
