@@ -4,13 +4,17 @@ import { RESTING } from './scripts/prove/starter.ts';
 
 const EACH_TEST_FILE = '<rootDir>/__tests__/kit/setup/each-test-file.ts';
 
-const project = (displayName: string, config: Config) => ({
+/** Tests of the code have a form of their own, because an agency's fields are not the code. */
+const FORM_OF_TESTS = { '^#agency/form.ts$': '<rootDir>/__tests__/kit/agency-form.ts' };
+
+const project = (displayName: string, config: Config, mapped = {}) => ({
   displayName,
   // All projects share one cache of transformed modules.
   id: 'site',
   setupFilesAfterEnv: [EACH_TEST_FILE],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/test-output/'],
   moduleNameMapper: {
+    ...mapped,
     '\\.(css|png|jpe?g|webp|avif|gif|svg)$': '<rootDir>/__tests__/kit/setup/asset.ts',
     '^#(.*)$': '<rootDir>/src/$1',
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
@@ -26,19 +30,27 @@ export default {
   workerGracefulExitTimeout: 30_000,
   testTimeout: 120_000,
   projects: [
-    project('rules', {
-      testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['\\.slow\\.test\\.ts$', '/rules/(browser|features)/', ...RESTING],
-    }),
+    project(
+      'rules',
+      {
+        testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
+        testPathIgnorePatterns: ['\\.slow\\.test\\.ts$', '/rules/(browser|features)/', ...RESTING],
+      },
+      FORM_OF_TESTS,
+    ),
     project('slow', {
       testMatch: ['<rootDir>/__tests__/**/*.slow.test.ts'],
       globalSetup: '<rootDir>/__tests__/kit/setup/start-one-postgres.ts',
       globalTeardown: '<rootDir>/__tests__/kit/setup/stop-one-postgres.ts',
     }),
-    project('components', {
-      testEnvironment: '<rootDir>/__tests__/kit/setup/page-environment.ts',
-      setupFilesAfterEnv: ['@testing-library/jest-dom', EACH_TEST_FILE],
-      testMatch: ['<rootDir>/__tests__/rules/{browser,features}/**/*.test.{ts,tsx}'],
-    }),
+    project(
+      'components',
+      {
+        testEnvironment: '<rootDir>/__tests__/kit/setup/page-environment.ts',
+        setupFilesAfterEnv: ['@testing-library/jest-dom', EACH_TEST_FILE],
+        testMatch: ['<rootDir>/__tests__/rules/{browser,features}/**/*.test.{ts,tsx}'],
+      },
+      FORM_OF_TESTS,
+    ),
   ],
 } satisfies Config;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { hoursInWords } from '#content/hours-in-words.ts';
 import type { Service } from '#content/offers.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import type { CallHours } from '#domain/week.ts';
 import type { NewRequest } from '#server/requests/requests.ts';
+import { contactMethods, fields } from '../../src/agency/form.ts';
 import { withPlainSpaces } from '../kit/readable.ts';
 import { homePage, locale, services, words } from '../kit/words.ts';
 import { ONCE_YOURS } from './once-yours.ts';
@@ -24,9 +24,10 @@ describe(ONCE_YOURS, () => {
     ...Object.values(words.figures),
     ...services.map(({ title, price, timeline }) => `${title}: ${priceText(price)}, ${timeline}`),
     ...Object.entries(words.choices.service).map(([value, label]) => `${value} (${label})`),
-    ...[...Object.values(fieldOptions), contactMethods, webhookFields].map((values) =>
-      values.join(' '),
+    ...Object.values(fields).flatMap((field) =>
+      'choices' in field ? field.choices.join(' ') : [],
     ),
+    ...[contactMethods, webhookFields].map((values) => values.join(' ')),
   ];
 
   const QUOTED = `

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { type contactMethods, fieldOptions, type fieldRules } from '#domain/consultation-fields.ts';
+import { type contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
 import { formFields } from '../builders/consultation-post.ts';
 import { requiredFields } from '../builders/consultation-request.ts';
 import { pages, thankYou as thankYouWords } from '../words.ts';
 
 /** By name, because two labels may be equal. */
-export const fieldOf = (page: Page, name: keyof typeof fieldRules) =>
-  page.locator(`form [name="${name}"]`);
+export const fieldOf = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
 
 export function consultationPage(page: Page) {
   const submit = page.locator('[type="submit"]');

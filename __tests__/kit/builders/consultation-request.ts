@@ -26,7 +26,7 @@ export const answers = Object.fromEntries(
 );
 
 /** Tests fill in these fields of the starter, which an owner may have removed. */
-type StartersField = 'company' | 'description';
+type StartersField = 'company' | 'website' | 'description';
 
 type Name = keyof ConsultationRequest | StartersField | typeof HONEYPOT;
 type Changes = Partial<Record<Name, string | null>>;

@@ -50,9 +50,8 @@ const SAME_IN_EACH_LANGUAGE = [
 const ONLY_HERE = encodeURIComponent('nur-für-uns');
 
 const OURS = 'src/app/[language]';
-const OUR_PAGES = globSync(
-  'src/app/[[]language]/{,404/,about/,services/,consultation/,consultation/thank-you/}page.tsx',
-);
+const folders = ['404/', own.pages.about && 'about/', 'services/', 'consultation/'].filter(Boolean);
+const OUR_PAGES = globSync(`src/app/[[]language]/{,${folders},consultation/thank-you/}page.tsx`);
 
 async function rendered(file: string, given: Readonly<Record<string, unknown>>) {
   const { default: Page, generateMetadata } = await import(join(process.cwd(), file));

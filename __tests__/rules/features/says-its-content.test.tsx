@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contactLinks } from '#content/agency.ts';
@@ -10,51 +10,59 @@ import { agency, homePage, pages, services, words } from '../../kit/words.ts';
 
 const { consultationAbout, formSections, frameWords, priceText, privacyAddress } = words;
 /** An owner may remove a page. */
-const { about }: Partial<Record<string, string>> = pages;
+const { about } = pages;
 const privacyLink = privacyAddress ? [words.submission.privacy] : [];
 const { title, lead, included, timeline, investment, closing } = words.servicesPage;
 const shared = [formSections, words.choices, words.submission.promise, privacyLink];
-const contents = {
-  '/': [homePage, services.map((service) => service.title)],
-  [pages.services]: [services, { title, lead, included, timeline, investment, closing }],
-  ...(about && { [about]: words.aboutPage }),
-  [pages.consultation]: { ...words.consultationPage, shared },
-};
-const fileOf = (address: string) => join(process.cwd(), 'src/app/[language]', address, 'page.tsx');
-
-const ofPages = Object.entries<unknown>(contents).filter(([path]) => existsSync(fileOf(path)));
+const { advice } = homePage;
+const home = { ...homePage, advice: { ...advice, link: about ? advice.link : '' } };
+const page = (folder: string, address: string, content: unknown) => ({ folder, address, content });
+const ofPages = [
+  page('', pages.home, [home, services.map((service) => service.title)]),
+  page('services', pages.services, [
+    services,
+    { title, lead, included, timeline, investment, closing },
+  ]),
+  ...(about ? [page('about', about, words.aboutPage)] : []),
+  page('consultation', pages.consultation, { ...words.consultationPage, shared }),
+];
+const fileOf = (folder: string) => join(process.cwd(), 'src/app/[language]', folder, 'page.tsx');
 
 const linksIn = (place: string) =>
   [...document.querySelectorAll(`${place} a`)].map((link) => {
     return [plain(link.textContent), link.getAttribute('href')];
   });
 
-test.each(ofPages)('%s says its content, and each link leads right', async (path, content) => {
-  const { default: Page, generateMetadata } = await import(fileOf(path));
-  const params = Promise.resolve({ language: ownLanguage });
-  expect((await generateMetadata({ params })).description).toMatch(/\S/);
-  const html = renderToStaticMarkup(await Page({ params }));
-  document.body.innerHTML = html.replaceAll(/<style.*?<\/style>/gs, '');
-  const text = plain(only('main').textContent);
-  const missing = wordsIn(content).filter((words) => !text.includes(plain(words)));
-  expect(missing.map((words) => remedyFor(words, path))).toEqual([]);
-  const { back, closing } = Object(content);
-  if (back) expect(linksIn('main')).toContainEqual([plain(back), pages.home]);
-  if (closing) expect(linksIn('main')).toContainEqual([plain(closing.action), pages.consultation]);
-  for (const [name, href] of path === '/' ? buttons : [])
-    expect(linksIn('main')).toContainEqual([plain(name), href]);
-  for (const { id, timeline, price } of path === pages.services ? services : []) {
-    const terms = document.querySelectorAll(`[id="${id}"] dd`);
-    expect(Array.from(terms, (term) => term.textContent)).toEqual([timeline, priceText(price)]);
-    expect(only(`[id="${id}-start"]`).getAttribute('href')).toBe(consultationAbout({ id }));
-  }
-  for (const said of [agency.tagline, frameWords.copyright])
-    expect(only('body > footer')).toHaveTextContent(said);
-  const start = [plain(frameWords.startProject), pages.consultation];
-  expect(linksIn('body > footer')).toContainEqual(start);
-  const linked = linksIn('body > footer').map(([, href]) => href);
-  expect(linked).toEqual(expect.arrayContaining(footerLinks));
-});
+test.each(ofPages)(
+  '$address says its content, and each link leads right',
+  async ({ folder, address: path, content }) => {
+    const { default: Page, generateMetadata } = await import(fileOf(folder));
+    const params = Promise.resolve({ language: ownLanguage });
+    expect((await generateMetadata({ params })).description).toMatch(/\S/);
+    const html = renderToStaticMarkup(await Page({ params }));
+    document.body.innerHTML = html.replaceAll(/<style.*?<\/style>/gs, '');
+    const text = plain(only('main').textContent);
+    const missing = wordsIn(content).filter((words) => !text.includes(plain(words)));
+    expect(missing.map((words) => remedyFor(words, path))).toEqual([]);
+    const { back, closing } = Object(content);
+    if (back) expect(linksIn('main')).toContainEqual([plain(back), pages.home]);
+    if (closing)
+      expect(linksIn('main')).toContainEqual([plain(closing.action), pages.consultation]);
+    for (const [name, href] of path === '/' ? buttons : [])
+      expect(linksIn('main')).toContainEqual([plain(name), href]);
+    for (const { id, timeline, price } of path === pages.services ? services : []) {
+      const terms = document.querySelectorAll(`[id="${id}"] dd`);
+      expect(Array.from(terms, (term) => term.textContent)).toEqual([timeline, priceText(price)]);
+      expect(only(`[id="${id}-start"]`).getAttribute('href')).toBe(consultationAbout({ id }));
+    }
+    for (const said of [agency.tagline, frameWords.copyright])
+      expect(only('body > footer')).toHaveTextContent(said);
+    const start = [plain(frameWords.startProject), pages.consultation];
+    expect(linksIn('body > footer')).toContainEqual(start);
+    const linked = linksIn('body > footer').map(([, href]) => href);
+    expect(linked).toEqual(expect.arrayContaining(footerLinks));
+  },
+);
 
 test('a text page that is not filled in, or a privacy page without a name, does not exist', () => {
   expect(words.textPages.filter(({ parts }) => parts.length === 0)).toEqual([]);

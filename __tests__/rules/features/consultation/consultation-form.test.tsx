@@ -59,9 +59,8 @@ const monday = () =>
 const atHalfPastOne = () => only('[name="callTime"][value="13:30"]');
 const choose = (method: ContactMethod) =>
   fireEvent.click(only(`[name="contactMethod"][value="${method}"]`));
-const field = (name: keyof typeof fieldRules) => only(`[name="${name}"]`);
-const enter = (name: keyof typeof fieldRules, value: string) =>
-  fireEvent.input(field(name), { target: { value } });
+const field = (name: string) => only(`[name="${name}"]`);
+const enter = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
 
 function openFilledPage(method?: ContactMethod) {
   openPage();
