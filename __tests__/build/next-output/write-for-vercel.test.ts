@@ -46,3 +46,39 @@ test('the error pages contain their policy', () => {
     `content="default-src 'none'; base-uri 'none'">`,
   );
 });
+
+test('a page under another address is rewritten to its route, and a removed page is not', () => {
+  const { ownLanguage } = jest.requireActual('#content/languages.ts');
+  const folder = `/${ownLanguage}`;
+  const moved = aBuild({ [folder]: {}, [`${folder}/about`]: {}, [`${folder}/404`]: {} });
+  const rows = { home: '/', about: '/who-we-are' };
+  const finished = [
+    { address: '/', path: join(moved, `server/app${folder}.html`), ...page },
+    { address: '/404', path: join(moved, `server/app${folder}/404.html`), ...page },
+  ];
+  const about = { address: rows.about, path: join(moved, `server/app${folder}/about.html`) };
+  withRows(rows, (write) => write(moved, [...finished, { ...about, ...page }]));
+  expect(rewritesOf(moved)).toEqual({
+    '/': folder,
+    '/404': `${folder}/404`,
+    '/who-we-are': `${folder}/about`,
+  });
+
+  const removed = aBuild({ [folder]: {}, [`${folder}/about`]: {}, [`${folder}/404`]: {} });
+  withRows({ home: '/' }, (write) => write(removed, finished));
+  expect(Object.keys(rewritesOf(removed))).toEqual(['/', '/404']);
+});
+
+function withRows(addresses: Record<string, string>, use: (write: typeof writeForVercel) => void) {
+  jest.isolateModules(() => {
+    jest.doMock('#content/navigation.ts', () => ({ addresses, REMOVABLE: ['about'] }));
+    use(require('../../../scripts/build/next-output/write-for-vercel.ts').writeForVercel);
+  });
+}
+
+const rewritesOf = (output: string): Record<string, string> =>
+  Object.fromEntries(
+    readJson(output, 'routes-manifest.json').rewrites.beforeFiles.map(
+      ({ source, destination }: { source: string; destination: string }) => [source, destination],
+    ),
+  );

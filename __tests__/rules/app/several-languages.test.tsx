@@ -19,6 +19,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { urlOf } from '#features/in-search/site-url.ts';
+import { visitorMail } from '#server/mail/visitor-mail.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { aFormPost } from '../../kit/builders/consultation-post.ts';
 import { unmarkedIn } from '../../kit/marked-language.ts';
@@ -47,6 +48,7 @@ const SAME_IN_EACH_LANGUAGE = [
   OWN.name,
 ];
 
+const ZONE = 'Europe/Berlin';
 const ONLY_HERE = encodeURIComponent('nur-für-uns');
 
 const OURS = 'src/app/[language]';
@@ -102,7 +104,7 @@ test('Thank You and the stored request know its language, and its fields do not'
 });
 
 test('the page of a call and its refusals are in the language of its visitor', async () => {
-  Object.assign(callHours, { timeZone: 'Europe/Berlin' });
+  Object.assign(callHours, { timeZone: ZONE });
   const day = addDays(startOfWeek(new Date(), { weekStartsOn: 1 }), 8);
   const call = { contactMethod: 'phone', callDate: toDateString(day), callTime: '10:00' };
   const { headers } = await POST(postMarked({ ...call, name: '4' }));
@@ -112,7 +114,7 @@ test('the page of a call and its refusals are in the language of its visitor', a
   const page = await callPage(new Request(address), { params });
   const refused = await changeCall(new Request(address, unclear), { params });
   expect([page.status, refused.status]).toEqual([200, 400]);
-  const known = [...SAME_IN_EACH_LANGUAGE, zoneInWords('Europe/Berlin', locale)];
+  const known = [...SAME_IN_EACH_LANGUAGE, zoneInWords(ZONE, locale)];
   for (const answer of [page, refused]) {
     const html = (await answer.text()).replaceAll(/data:text[^"]*/g, '');
     expect(html).toContain(`<html lang="${locale}"`);
@@ -120,6 +122,21 @@ test('the page of a call and its refusals are in the language of its visitor', a
     const isNoDay = (text: string) => !/^..$|\d/.test(text);
     expect(unmarkedIn(withoutValues(html), known).filter(isNoDay)).toEqual([]);
   }
+});
+
+test('a mail to a visitor is in their language', async () => {
+  const requests = await ourRequests().newest({}, 9);
+  const theirs = requests.filter(({ language }) => language === code);
+  expect(theirs).not.toEqual([]);
+  for (const request of theirs)
+    for (const kind of ['confirmation', 'reminder'] as const) {
+      const { subject, text } = visitorMail(kind, request);
+      const said = `${subject}\n${text}`.replaceAll(/https:\S+|\S+@\S+/g, '');
+      const words = said.replaceAll(agency.name, '').replaceAll(zoneInWords(ZONE, locale), '');
+      // Intl names days and times without dots.
+      const isNoMoment = (line: string) => !/\d/.test(line);
+      expect(unmarkedIn(words).filter(isNoMoment)).toEqual([]);
+    }
 });
 
 test('the sitemap links each page to its counterparts in all languages', () => {
