@@ -22,8 +22,8 @@ export type Agency = {
   /** In the footer, on Thank You and in structured data. */
   social: readonly SocialProfile[];
   /**
-   * Browsers load a page before a visitor opens it, unless this is false. Some statistics count that
-   * as a visit.
+   * Browsers load a page before a visitor opens it, unless this is false. Some statistics count
+   * that as a visit.
    */
   loadAhead?: boolean;
   /** On the home page, once the list has an entry. */
@@ -80,7 +80,10 @@ export type Amounts = {
   averageRoiIncrease: number;
   /** In percent. */
   clientSatisfaction: number;
-  /** You reply within so many hours. Thank You and mails promise it, counted in the hours of `hours.ts` if these have a time zone. */
+  /**
+   * You reply within so many hours. Thank You and mails promise it, counted in the hours of
+   * `hours.ts` if these have a time zone.
+   */
   responseHours: number;
   industriesServed: number;
   /** In percent of your team's time. */

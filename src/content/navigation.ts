@@ -27,7 +27,10 @@ const entries: readonly [RowName, PageRow][] = (Object.keys(rows) as RowName[]).
 
 export const rowNames = entries.map(([name]) => name);
 
-/** The addresses in the first language. `words.pages` and the sitemap have each of them in every language. */
+/**
+ * The addresses in the first language. `words.pages` and the sitemap have each of them in every
+ * language.
+ */
 export const addresses = Object.fromEntries(
   entries.flatMap(([name, { address }]) => (address.includes('#') ? [] : [[name, address]])),
 ) as Pages;
@@ -56,7 +59,10 @@ export function linksIn(language: string, labels: Readonly<Record<RowName, strin
     headerLinks: linksOf('header'),
     quickLinks: linksOf('footer'),
     consultationAbout: ({ id }: { id: string }) => `${pages.consultation}?service=${id}`,
-    /** A weekday as `Date` counts it: 2 is Tuesday. The form then opens with a call on the next such day. */
+    /**
+     * A weekday as `Date` counts it: 2 is Tuesday. The form then opens with a call on the next such
+     * day.
+     */
     callOn: (weekday: number) => `${pages.consultation}?call=${weekday}`,
   };
 }
