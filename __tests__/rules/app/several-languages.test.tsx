@@ -21,6 +21,7 @@ import { zoneInWords } from '#domain/moment-in-words.ts';
 import { urlOf } from '#features/in-search/site-url.ts';
 import { visitorMail } from '#server/mail/visitor-mail.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
+import { publicAddress } from '../../../scripts/build/next-output/page-addresses.ts';
 import { aFormPost } from '../../kit/builders/consultation-post.ts';
 import { unmarkedIn } from '../../kit/marked-language.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
@@ -68,7 +69,8 @@ test.each(OUR_PAGES)('%s has one language, and leads to itself in the other', as
   const { html, counterparts } = await rendered(file, { language: code });
   expect(html).toContain('\u0323');
   expect(unmarkedIn(html, SAME_IN_EACH_LANGUAGE)).toEqual([]);
-  const address = file.slice(OURS.length, -'/page.tsx'.length) || '/';
+  const folder = file.slice(OURS.length, -'/page.tsx'.length);
+  const address = publicAddress(`/${ownLanguage}${folder}`);
   expect(counterparts).toEqual(address === '/404' ? [] : [address]);
   const ofItsLanguage = html.replaceAll(new RegExp(`<a [^>]*hrefLang="${OWN.code}"`, 'gi'), '');
   const links = [...ofItsLanguage.matchAll(/ href="(\/[^"?#]*)/g)].map(([, path]) => path);
