@@ -7,7 +7,6 @@ export default {
     'scripts/operate/desk.ts',
     'scripts/prove/*.ts',
     'src/browser/site.ts',
-    'src/browser/{before-form,calendar,consultation,site}.{ts,tsx}',
     'src/features/consultation/call/calendar.browser.tsx',
     'src/features/consultation/consultation.browser.ts',
     'src/features/consultation/form/before-form.browser.ts',
