@@ -85,7 +85,7 @@ export const SectionHead = ({ title, lead, children }: SectionHeadProps) => (
 
 type SectionHeadProps = { title: string; lead: string; children?: ReactNode };
 
-const Head = styled.div`
+export const Head = styled.div`
   display: grid;
   place-items: start;
   align-content: start;

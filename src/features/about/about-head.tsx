@@ -1,5 +1,5 @@
 import { Coffee } from 'lucide';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
@@ -16,110 +16,146 @@ export const AboutHead = ({ words: { aboutPage, conversation, pages } }: { words
   />
 );
 
-/** A customer's way to a business. The business does `data-yours`, automation the rest. Tests find `data-scene`. */
-const CustomersWayScene = ({ customersWay, emails }: SiteWords['conversation']) => (
-  <Way aria-hidden="true" data-scene="customers-way">
-    <p>
-      <b>{customersWay.title}</b> <small>{emails.withoutYou}</small>
-    </p>
-    <Routine steps={customersWay.automatedSteps} />
-    <p data-yours="">
-      <Icon icon={Coffee} />
-      <b>{customersWay.yourStep}</b> <small>{customersWay.byYou}</small>
-    </p>
-    <Routine steps={customersWay.automatedAfterwards} />
-  </Way>
-);
+/** A customer's way to a business. The business does one step, automation the rest. */
+const CustomersWayScene = ({ customersWay, emails }: SiteWords['conversation']) => {
+  const { title, automatedSteps, yourStep, byYou, automatedAfterwards } = customersWay;
+  return (
+    <Way aria-hidden="true" data-scene="customers-way">
+      <Title>
+        <Name>{title}</Name> <Actor>{emails.withoutYou}</Actor>
+      </Title>
+      {automatedSteps.map((step) => (
+        <AutomatedStep key={step}>{step}</AutomatedStep>
+      ))}
+      <YourStep>
+        <Cup icon={Coffee} />
+        <NameBelow>{yourStep}</NameBelow> <ActorBeside>{byYou}</ActorBeside>
+      </YourStep>
+      {automatedAfterwards.map((step, index) => (
+        <AutomatedStep key={step} $isLast={index === automatedAfterwards.length - 1}>
+          {step}
+        </AutomatedStep>
+      ))}
+    </Way>
+  );
+};
 
-const Routine = ({ steps }: { steps: readonly string[] }) =>
-  steps.map((step) => <p key={step}>{step}</p>);
+/** Steps stand beside each other, with one line through them. */
+const acrossTablets = `${media.medium} and ${media.narrow}`;
 
 const Way = styled.div`
   padding: ${space.xs};
   ${cardStyles()}
   font-size: ${font.small};
+
+  @media ${acrossTablets} {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(max(17%, 6.5rem), 1fr));
+    column-gap: ${space.xs};
+  }
   @media ${media.print} {
     && {
       display: none;
     }
   }
+`;
 
-  p {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 ${space.sm};
-    padding: ${space.xs} ${space.sm};
+const Row = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space.sm};
+  padding: ${space.xs} ${space.sm};
+`;
+
+const Title = styled(Row)`
+  margin-block-end: ${space.xs};
+  padding-block-end: ${space.sm};
+  border-bottom: 1px solid ${color.hairline};
+
+  @media ${acrossTablets} {
+    grid-column: 1 / -1;
   }
-  p:first-of-type {
-    margin-block-end: ${space.xs};
-    padding-block-end: ${space.sm};
-    border-bottom: 1px solid ${color.hairline};
+`;
+
+const Name = styled.b`
+  color: ${color.text};
+  font-weight: 550;
+`;
+
+const Actor = styled.small`
+  flex: none;
+  margin-inline-start: auto;
+  font-size: ${font.tiny};
+`;
+
+const lineToNextStep = css`
+  &::after {
+    content: '';
+    position: absolute;
+    top: 1.25rem;
+    inset-inline: 2.25rem -${space.xs};
+    border-top: 1px solid ${color.done};
+    opacity: 0.5;
   }
-  b {
-    color: ${color.text};
-    font-weight: 550;
+`;
+
+const Step = styled(Row)<{ $isLast?: boolean }>`
+  @media ${acrossTablets} {
+    position: relative;
+    flex-direction: column;
+    align-items: start;
+    gap: ${space.sm};
+    margin: 0;
+    ${({ $isLast }) => !$isLast && lineToNextStep}
   }
-  small {
-    flex: none;
-    margin-inline-start: auto;
-    font-size: ${font.tiny};
-  }
-  svg {
-    color: ${color.accent};
-  }
-  p:not(:has(b))::before {
-    ${checkStyles} color: ${color.done};
-  } /* The automated steps. */
-  [data-yours] {
-    margin-block: ${space.xxs};
-    border-radius: ${radius.control};
-    background: ${color.accentGlow};
-    box-shadow: inset 0 0 0 1px ${color.accent};
+`;
+
+const AutomatedStep = styled(Step)`
+  &::before {
+    ${checkStyles}
+    color: ${color.done};
   }
 
-  @media ${media.medium} and ${media.narrow} {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(max(17%, 6.5rem), 1fr));
-    column-gap: ${space.xs};
-    > p:not(:first-of-type) {
-      position: relative;
-      flex-direction: column;
-      align-items: start;
-      gap: ${space.sm};
-      margin: 0;
-      &::before {
-        margin: 0.5em 0 0;
-      }
+  @media ${acrossTablets} {
+    word-spacing: 9rem; /* Each word has a line of its own. */
+
+    &::before {
+      margin: 0.5em 0 0;
     }
-    > p:not(:has(b)) {
-      word-spacing: 9rem;
-    } /* Each word has a line of its own. */
-    /* One line runs through the steps. */
-    > p:not(:first-of-type, :last-of-type)::after {
-      content: '';
-      position: absolute;
-      top: 1.25rem;
-      inset-inline: 2.25rem -${space.xs};
-      border-top: 1px solid ${color.done};
-      opacity: 0.5;
+  }
+`;
+
+const YourStep = styled(Step)`
+  margin-block: ${space.xxs};
+  border-radius: ${radius.control};
+  background: ${color.accentGlow};
+  box-shadow: inset 0 0 0 1px ${color.accent};
+
+  @media ${acrossTablets} {
+    flex-direction: row;
+    gap: ${space.xs};
+    margin: 0;
+
+    &::after {
+      inset-inline: 100% -${space.xs};
     }
-    p:first-of-type {
-      grid-column: 1 / -1;
-    }
-    > [data-yours]:not(:first-of-type) {
-      flex-direction: row;
-      gap: ${space.xs};
-      b {
-        order: 1;
-        flex-basis: 100%;
-      }
-      small {
-        margin: 0;
-      }
-      &::after {
-        inset-inline: 100% -${space.xs};
-      }
-    }
+  }
+`;
+
+const Cup = styled(Icon)`
+  color: ${color.accent};
+`;
+
+const NameBelow = styled(Name)`
+  @media ${acrossTablets} {
+    order: 1;
+    flex-basis: 100%;
+  }
+`;
+
+const ActorBeside = styled(Actor)`
+  @media ${acrossTablets} {
+    margin: 0;
   }
 `;

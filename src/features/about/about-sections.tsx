@@ -1,51 +1,54 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
-import { Section, SectionHead } from '#ui/section.tsx';
+import { Head, Heading, Lead, Section, SectionHead } from '#ui/section.tsx';
 import { nowrapIfOneWord, Statistics } from '#ui/statistics.tsx';
 
 export const Mission = ({ words: { aboutPage } }: { words: SiteWords }) => (
   <Section>
-    <Statement>
-      <h2>{aboutPage.mission.title}</h2>
-      <p>
-        {aboutPage.mission.statement} <span>{aboutPage.mission.explanation}</span>
-      </p>
-    </Statement>
+    <MissionColumns>
+      <MissionTitle>{aboutPage.mission.title}</MissionTitle>
+      <Statement>
+        {aboutPage.mission.statement} <Explanation>{aboutPage.mission.explanation}</Explanation>
+      </Statement>
+    </MissionColumns>
   </Section>
 );
 
-const Statement = styled.div`
+const MissionColumns = styled.div`
   display: grid;
   gap: ${space.lg};
+
   @media ${media.narrow} {
     padding-top: ${space.section};
   }
+`;
 
-  h2 {
-    color: ${color.accent};
-    font-size: ${font.body};
-    font-weight: 500;
-  }
-  p {
-    max-width: 26em;
-    color: ${color.text};
-    /* The size follows the window's width, so that the text has as many lines before the typeface arrives as after. */
-    font-size: min(max(6vw, 1.25rem), 1.2rem + 2vw, 2.75rem);
-    font-weight: 500;
-    line-height: 1.22;
-    letter-spacing: ${tracking.heading};
-    text-wrap: balance;
-  }
-  /* On a line of its own, the explanation does not move when the typeface arrives. */
-  span {
-    display: block;
-    margin-block-start: 0.6em;
-    color: ${color.textFaint};
-    font-size: 0.75em;
-    line-height: 1.4;
-    letter-spacing: ${tracking.title};
-  }
+const MissionTitle = styled.h2`
+  color: ${color.accent};
+  font-size: ${font.body};
+  font-weight: 500;
+`;
+
+const Statement = styled.p`
+  max-width: 26em;
+  color: ${color.text};
+  /* By the window's width, so the text has as many lines before the typeface arrives as after. */
+  font-size: min(max(6vw, 1.25rem), 1.2rem + 2vw, 2.75rem);
+  font-weight: 500;
+  line-height: 1.22;
+  letter-spacing: ${tracking.heading};
+  text-wrap: balance;
+`;
+
+/** On a line of its own, it does not move when the typeface arrives. */
+const Explanation = styled.span`
+  display: block;
+  margin-block-start: 0.6em;
+  color: ${color.textFaint};
+  font-size: 0.75em;
+  line-height: 1.4;
+  letter-spacing: ${tracking.title};
 `;
 
 export const TrackRecord = ({ words: { aboutPage } }: { words: SiteWords }) => (
@@ -98,14 +101,17 @@ const Figures = styled.div`
 export const WhyChoose = ({ words: { aboutPage } }: { words: SiteWords }) => (
   <Section>
     <Ledger>
-      <SectionHead {...aboutPage.whyChoose} />
+      <LedgerHead>
+        <Heading>{aboutPage.whyChoose.title}</Heading>
+        <LedgerLead>{aboutPage.whyChoose.lead}</LedgerLead>
+      </LedgerHead>
       <ul>
         {aboutPage.whyChoose.points.map(({ evidence, title, text }) => (
-          <li key={title}>
-            <strong {...nowrapIfOneWord(evidence)}>{evidence}</strong>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
+          <Entry key={title}>
+            <Evidence {...nowrapIfOneWord(evidence)}>{evidence}</Evidence>
+            <EntryTitle>{title}</EntryTitle>
+            <EntryText>{text}</EntryText>
+          </Entry>
         ))}
       </ul>
     </Ledger>
@@ -113,55 +119,69 @@ export const WhyChoose = ({ words: { aboutPage } }: { words: SiteWords }) => (
 );
 
 const Ledger = styled.div`
-  margin-block-end: calc(-1 * ${space.section}); /* Rows have room of their own. */
-  li {
-    padding-block: ${space.lg} ${space.xl};
-    border-top: 1px solid ${color.hairlineLit};
+  margin-block-end: calc(-1 * ${space.section}); /* Entries have room of their own. */
+`;
+
+const ledgerColumns = css`
+  grid-template-columns: 1fr 2fr;
+  column-gap: ${space.md};
+`;
+
+const LedgerHead = styled(Head)`
+  @media ${media.wide} {
+    ${ledgerColumns}
+    align-items: end;
+    max-width: none;
   }
-  strong {
-    color: ${color.text};
-    font-size: clamp(2rem, 4vw, 4.5rem);
-    font-weight: 600;
-    line-height: 1.1;
-    letter-spacing: ${tracking.display};
+`;
+
+const LedgerLead = styled(Lead)`
+  @media ${media.wide} {
+    max-width: 28rem;
   }
-  h3 {
-    margin-block: ${space.xs} ${space.xxs};
-    font-size: 1.5rem;
-    letter-spacing: ${tracking.heading};
-  }
+`;
+
+const Entry = styled.li`
+  padding-block: ${space.lg} ${space.xl};
+  border-top: 1px solid ${color.hairlineLit};
 
   @media ${media.medium} {
-    li {
-      display: grid;
-      grid-template: auto auto / 10rem 1fr;
-      gap: ${space.xs} ${space.lg};
-    }
-    strong {
-      grid-row: span 2;
-    }
-    strong,
-    h3 {
-      align-self: baseline;
-      margin: 0;
-    }
-    p {
-      text-wrap: balance;
-    }
+    display: grid;
+    grid-template: auto auto / 10rem 1fr;
+    gap: ${space.xs} ${space.lg};
   }
   @media ${media.wide} {
-    > div,
-    li {
-      grid-template-columns: 1fr 2fr;
-      column-gap: ${space.md};
-    }
-    > div {
-      align-items: end;
-      max-width: none;
-      > p {
-        max-width: 28rem;
-      }
-    }
+    ${ledgerColumns}
+  }
+`;
+
+const Evidence = styled.strong`
+  color: ${color.text};
+  font-size: clamp(2rem, 4vw, 4.5rem);
+  font-weight: 600;
+  line-height: 1.1;
+  letter-spacing: ${tracking.display};
+
+  @media ${media.medium} {
+    grid-row: span 2;
+    align-self: baseline;
+  }
+`;
+
+const EntryTitle = styled.h3`
+  margin-block: ${space.xs} ${space.xxs};
+  font-size: 1.5rem;
+  letter-spacing: ${tracking.heading};
+
+  @media ${media.medium} {
+    align-self: baseline;
+    margin: 0;
+  }
+`;
+
+const EntryText = styled.p`
+  @media ${media.medium} {
+    text-wrap: balance;
   }
 `;
 
@@ -171,39 +191,42 @@ export function People({ words }: { words: SiteWords }) {
   return (
     <Section>
       <SectionHead {...peopleWords} />
-      <Row>
+      <Portraits>
         {people.map(({ name, role, sentence, portrait }) => (
           <li key={name}>
-            <img src={portrait} alt="" width="128" height="128" loading="lazy" />
-            <h3>{name}</h3>
-            <small>{role}</small>
-            <p>{sentence}</p>
+            <Portrait src={portrait} alt="" width="128" height="128" loading="lazy" />
+            <PersonName>{name}</PersonName>
+            <Role>{role}</Role>
+            <Sentence>{sentence}</Sentence>
           </li>
         ))}
-      </Row>
+      </Portraits>
     </Section>
   );
 }
 
-const Row = styled.ul`
+const Portraits = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
   gap: ${space.xxl} ${space.lg};
+`;
 
-  img {
-    border-radius: ${radius.card};
-    object-fit: cover;
-  }
-  h3 {
-    margin-top: ${space.md};
-    font-size: ${font.h3};
-  }
-  small {
-    color: ${color.accent};
-    font-size: ${font.small};
-  }
-  p {
-    margin-top: ${space.xs};
-    max-width: 22rem;
-  }
+const Portrait = styled.img`
+  border-radius: ${radius.card};
+  object-fit: cover;
+`;
+
+const PersonName = styled.h3`
+  margin-top: ${space.md};
+  font-size: ${font.h3};
+`;
+
+const Role = styled.small`
+  color: ${color.accent};
+  font-size: ${font.small};
+`;
+
+const Sentence = styled.p`
+  margin-top: ${space.xs};
+  max-width: 22rem;
 `;
