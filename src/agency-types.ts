@@ -28,7 +28,12 @@ export type Agency = {
   loadAhead?: boolean;
   /** On the home page, once the list has an entry. */
   customerLogos: readonly CustomerLogo[];
+  /** In the drawings of home and About, in this order. Without a list they show all. */
+  channels?: Channels;
 };
+
+type Channel = 'website' | 'email' | 'chat' | 'call' | 'text';
+export type Channels = readonly [Channel, Channel, ...Channel[]];
 
 export type SocialProfile = {
   network: string;
