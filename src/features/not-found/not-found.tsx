@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -22,14 +22,14 @@ export const NotFound = ({ words: { notFoundPage, pages } }: { words: SiteWords 
           <stop offset="1" stopColor={color.working} />
         </linearGradient>
         <g strokeWidth="2" strokeLinecap="round">
-          <path d="M304 30C460 30 520 120 690 120" stroke="url(#not-found)" />
-          <path d="M708 120H836" stroke={color.accent} strokeDasharray="0 10" />
+          <Line d="M304 30C460 30 520 120 690 120" stroke="url(#not-found)" />
+          <Dots d="M708 120H836" stroke={color.accent} strokeDasharray="0 10" />
         </g>
-        <circle cx="690" cy="120" r="6" />
-        <rect x="853" y="53" width="134" height="134" rx="37" pathLength="464" />
-        <text x="920" y="136">
+        <End cx="690" cy="120" r="6" />
+        <Tile x="853" y="53" width="134" height="134" rx="37" pathLength="464" />
+        <Status x="920" y="136">
           404
-        </text>
+        </Status>
       </Drawing>
     </Container>
   </>
@@ -41,8 +41,14 @@ const Drawing = styled.svg`
   /* Links stay above the drawing where it overlaps them. */
   position: relative;
   z-index: -1;
+
   main:has(&) {
     isolation: isolate;
+  }
+  @media ${media.phone} {
+    height: 12.5rem;
+    padding-top: ${space.lg};
+    overflow: visible;
   }
   @media ${media.medium} {
     margin-block-end: -${space.xl};
@@ -55,20 +61,6 @@ const Drawing = styled.svg`
       margin-block-end: -8rem;
       overflow: visible;
       clip-path: inset(-13rem 0 0 calc(11.35 * ${font.h1}));
-      path:first-of-type {
-        d: path('M0-191H856Q920-191 920-127V-115');
-      }
-      path:last-of-type {
-        d: path('M920-97V-52');
-      }
-      circle {
-        cx: 920px;
-        cy: -115px;
-      }
-      rect,
-      text {
-        transform: translateY(-102px);
-      }
     }
   }
   @media ${media.spacious} {
@@ -77,52 +69,84 @@ const Drawing = styled.svg`
     /* The line goes on where the title ends. */
     &:dir(ltr) {
       margin-block: -9rem -5rem;
-      path:first-of-type {
-        d: path('M606-44C690-44 620 120 690 120');
-      }
     }
   }
   &:dir(rtl) {
     mask: linear-gradient(90deg, transparent, ${color.ground} 12%);
   }
+`;
 
-  circle {
-    fill: ${color.working};
-    stroke: ${color.workingGlow};
-    stroke-width: 14;
-    paint-order: stroke;
-  }
-  /* The rectangle's pathLength is 29 dashes with their gaps, so none is cut. */
-  path {
-    vector-effect: non-scaling-stroke;
-  }
-  /* On a phone, the right 488 units are in sight, and the box is larger. */
+/** On a phone, the right 488 units are in sight, and tile and lines are larger. */
+const Line = styled.path`
+  vector-effect: non-scaling-stroke;
+
   @media ${media.phone} {
-    height: 12.5rem;
-    padding-top: ${space.lg};
-    overflow: visible;
-    path:first-of-type {
-      d: path('M500 120H690');
-    }
-    path:last-of-type {
-      d: path('M708 120H776');
-    }
-    rect,
-    text {
-      transform: translate(-495px, -60px) scale(1.5);
+    d: path('M500 120H690');
+  }
+  @media ${media.mediumToSpacious} {
+    &:dir(ltr) {
+      d: path('M0-191H856Q920-191 920-127V-115');
     }
   }
-  rect {
-    fill: ${color.surface};
-    stroke: ${color.working};
-    stroke-width: 1.5;
-    stroke-dasharray: 7 9;
+  @media ${media.spacious} {
+    &:dir(ltr) {
+      d: path('M606-44C690-44 620 120 690 120');
+    }
   }
-  text {
-    fill: ${color.text};
-    font-size: 46px;
-    font-weight: 600;
-    letter-spacing: ${tracking.title};
-    text-anchor: middle;
+`;
+
+const Dots = styled.path`
+  vector-effect: non-scaling-stroke;
+
+  @media ${media.phone} {
+    d: path('M708 120H776');
   }
+  @media ${media.mediumToSpacious} {
+    &:dir(ltr) {
+      d: path('M920-97V-52');
+    }
+  }
+`;
+
+const End = styled.circle`
+  fill: ${color.working};
+  stroke: ${color.workingGlow};
+  stroke-width: 14;
+  paint-order: stroke;
+
+  @media ${media.mediumToSpacious} {
+    &:dir(ltr) {
+      cx: 920px;
+      cy: -115px;
+    }
+  }
+`;
+
+const placeOfTile = css`
+  @media ${media.phone} {
+    transform: translate(-495px, -60px) scale(1.5);
+  }
+  @media ${media.mediumToSpacious} {
+    &:dir(ltr) {
+      transform: translateY(-102px);
+    }
+  }
+`;
+
+const Tile = styled.rect`
+  fill: ${color.surface};
+  stroke: ${color.working};
+  stroke-width: 1.5;
+  /* The rectangle's pathLength is 29 dashes with their gaps, so none is cut. */
+  stroke-dasharray: 7 9;
+  ${placeOfTile}
+`;
+
+const Status = styled.text`
+  fill: ${color.text};
+  font-size: 46px;
+  font-weight: 600;
+  letter-spacing: ${tracking.title};
+  text-anchor: middle;
+  ${placeOfTile}
 `;

@@ -9,8 +9,10 @@ import { Section } from '#ui/section.tsx';
 
 export function TextPageView({ page }: TextPageProps) {
   const { title, lead, parts, areQuestions } = page;
-  const Part = areQuestions ? Question : 'section';
-  const Title = areQuestions ? 'summary' : 'h2';
+  const Part = areQuestions ? Question : Chapter;
+  const Column = areQuestions ? Questions : Chapters;
+  const Title = areQuestions ? Summary : ChapterTitle;
+  const Text = areQuestions ? Answer : ChapterText;
   return (
     <>
       <PageHead title={title} lead={lead} />
@@ -19,7 +21,7 @@ export function TextPageView({ page }: TextPageProps) {
           {Object.entries(parts).map(([index, { title, text }]) => (
             <Part key={index}>
               <Title>{title}</Title>
-              <p>{withLinks(text)}</p>
+              <Text>{withLinks(text)}</Text>
             </Part>
           ))}
         </Column>
@@ -36,9 +38,9 @@ const withLinks = (text: string) =>
     Number(index) % 2 === 0 ? (
       part
     ) : (
-      <a key={index} href={HREF[part] ?? part}>
+      <TextLink key={index} href={HREF[part] ?? part}>
         {part.replace(/^https:\/\/|\/$/g, '')}
-      </a>
+      </TextLink>
     ),
   );
 
@@ -50,57 +52,68 @@ const escaped = (text: string) => text.replaceAll(/\W/g, '\\$&');
 /** URLs without the punctuation that follows them, and the agency's e-mail address and telephone number. */
 const LINKS = new RegExp(`(https://\\S*[^\\s.,;:!?)]|${Object.keys(HREF).map(escaped).join('|')})`);
 
-const Column = styled(Prose)`
+const TextLink = styled.a`
+  color: ${color.text};
+`;
+
+const Questions = styled(Prose)`
   gap: ${space.xl};
-
-  h2 {
-    margin-bottom: ${space.xs};
-  }
-  p {
-    white-space: pre-line;
-  }
-  p a {
-    color: ${color.text};
-  }
-
-  &:has(> section) {
-    gap: ${space.lg};
-  }
-  > section {
-    padding-block-start: ${space.lg};
-    border-block-start: 1px solid ${color.hairline};
-  }
-  @media ${media.medium} {
-    &:has(> section) {
-      gap: ${space.xl};
-      max-width: none;
-      padding-block-end: ${space.xl};
-      border-block-end: 1px solid ${color.hairline};
-    }
-    > section {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-      padding-block-start: ${space.xl};
-    }
-    section > p {
-      max-width: 38rem;
-    }
-  }
 `;
 
 const Question = styled.details`
   padding-bottom: ${space.md};
   border-bottom: 1px solid ${color.hairline};
   ${foldStyles}
+`;
 
-  summary {
-    min-height: ${size.touch};
-    color: ${color.text};
-    font-size: ${font.lead};
-    font-weight: 550;
-    transition: color ${motion.feedback};
-    &:hover {
-      color: ${color.accent};
-    }
+const Summary = styled.summary`
+  min-height: ${size.touch};
+  color: ${color.text};
+  font-size: ${font.lead};
+  font-weight: 550;
+  transition: color ${motion.feedback};
+
+  &:hover {
+    color: ${color.accent};
+  }
+`;
+
+const Answer = styled.p`
+  white-space: pre-line;
+`;
+
+const Chapters = styled(Prose)`
+  gap: ${space.lg};
+
+  @media ${media.medium} {
+    gap: ${space.xl};
+    max-width: none;
+    padding-block-end: ${space.xl};
+    border-block-end: 1px solid ${color.hairline};
+  }
+`;
+
+const Chapter = styled.section`
+  padding-block-start: ${space.lg};
+  border-block-start: 1px solid ${color.hairline};
+
+  @media ${media.medium} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    padding-block-start: ${space.xl};
+  }
+`;
+
+const ChapterTitle = styled.h2`
+  && {
+    margin-bottom: ${space.xs};
+  }
+`;
+
+const ChapterText = styled.p`
+  white-space: pre-line;
+
+  @media ${media.medium} {
+    max-width: 38rem;
   }
 `;
