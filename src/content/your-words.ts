@@ -10,7 +10,8 @@ export type DefaultWords = { en: typeof en; de: typeof de };
 
 /**
  * What may stand in place of a default: any text for a text, any number of entries for a list. The
- * (first) blank in braces, such as `{email}`, must stay, and so must addresses and names of drawings.
+ * (first) blank in braces, such as `{email}`, must stay, and so must addresses and names of
+ * drawings.
  */
 export type WordType<Default> = OnEachDay extends Default
   ? Default
@@ -62,11 +63,11 @@ export type ForNames<Name extends string, Word, Defaults> = {
 
 /** A group that needs no word may be left out. */
 export type OptionalIfComplete<Groups> = {
-  readonly [Name in keyof Groups as IsComplete<Groups[Name]> extends true ? Name : never]?: Groups[Name];
+  readonly [Name in keyof Groups as IfComplete<Groups[Name], Name, never>]?: Groups[Name];
 } & {
-  readonly [Name in keyof Groups as IsComplete<Groups[Name]> extends true ? never : Name]: Groups[Name];
+  readonly [Name in keyof Groups as IfComplete<Groups[Name], never, Name>]: Groups[Name];
 };
-type IsComplete<Group> = Partial<Group> extends Group ? true : false;
+type IfComplete<Group, Then, Else> = Partial<Group> extends Group ? Then : Else;
 
 /** What the facts of an agency decide, not its words. */
 type Computed = 'language' | 'locale' | 'figures' | 'inCurrency' | 'priceText';
