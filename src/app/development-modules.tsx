@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { takeStyles } from '#styles/merge-styles.ts';
 
 const STARTED = 'data-modules-started';
 
@@ -11,9 +12,25 @@ if ('document' in globalThis && document.documentElement.hasAttribute(STARTED)) 
 export function DevelopmentModules() {
   useEffect(() => {
     document.documentElement.setAttribute(STARTED, '');
+    adoptMergedStyles();
     void import('#features/consultation/form/before-form.browser.ts');
     void import('#features/consultation/consultation.browser.ts');
     void import('#browser/site.ts');
   }, []);
   return null;
+}
+
+/**
+ * In development an element brings its component's styles, so those of a base may follow those of a
+ * component that extends it. A sheet with each rule once and in order, as in a build, outranks them.
+ */
+function adoptMergedStyles() {
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets = [sheet];
+  const update = () => {
+    const styles = document.querySelectorAll('style[data-styled]');
+    sheet.replaceSync(takeStyles(Array.from(styles, (style) => style.outerHTML).join('')).rules);
+  };
+  update();
+  new MutationObserver(update).observe(document, { childList: true, subtree: true });
 }
