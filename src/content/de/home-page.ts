@@ -35,7 +35,7 @@ export const homePage = {
         'Ein Kunde fragt nach einem Termin. Die Frage erreicht eine KI, und per Website, E-Mail, Chat, Anruf oder SMS kommt eine Antwort: Er ist gebucht.',
       when: 'Sonntag, 18:12 Uhr',
       /** The days follow, as buttons. */
-      question: 'Haben Sie Zeit am',
+      question: 'Haben Sie Zeit am …?',
       outputs: {
         website: 'Website',
         email: 'E-Mail',

@@ -35,7 +35,7 @@ export const homePage = {
         'A customer asks for an appointment. The question reaches an AI, and by website, email, chat, call or text comes one answer: it is booked.',
       when: 'Sunday, 6:12 PM',
       /** The days follow, as buttons. */
-      question: 'Do you have time on',
+      question: 'Do you have time on …?',
       outputs: {
         website: 'Website',
         email: 'Email',

@@ -4,7 +4,7 @@ import { show } from '#styles/keyframes.ts';
 import { color, font, media, otherColor, size, space } from '#styles/tokens.ts';
 
 /** One thread leads from the hero's answer to the closing button: in the gap before the last of four columns, or in narrower windows along their edge. Stops on it say when it is. */
-const EDGE = `${space.gutter} / 2`;
+export const EDGE = `${space.gutter} / 2`;
 const GAP = `50% + (min(100% - 2 * ${space.gutter}, ${size.container}) + ${space.lg}) / 4`;
 /** Half of the room that the light on the thread needs. */
 const LIGHT = '1rem';

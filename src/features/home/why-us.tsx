@@ -5,7 +5,7 @@ import { otherColor as color, font, media, sky, space, tracking } from '#styles/
 import { ButtonLink } from '#ui/button.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { type Statistic, Statistics } from '#ui/statistics.tsx';
-import { BandThread, Stop } from './thread.tsx';
+import { BandThread, EDGE, Stop } from './thread.tsx';
 
 export function WhyUs({ words }: { words: SiteWords }) {
   const { whyUs } = words.homePage;
@@ -50,53 +50,80 @@ export function WhyUs({ words }: { words: SiteWords }) {
 
 /** The section is a band, so `color` is the other theme's. The second figure comes first, and is large on phones and in wide windows. */
 const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
-  dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 20%)), 1fr)); }
-  dl > :nth-of-type(2) { order: -1; }
+  dl {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 20%)), 1fr));
+  }
+  dl > :nth-of-type(2) {
+    order: -1;
+  }
   @media ${media.phone} {
-    dl > :nth-of-type(2) { grid-column: 1 / -1; dd { width: auto; font-size: min(7.5rem, 29cqi); } svg { width: 100%; height: 5rem; } }
+    dl > :nth-of-type(2) {
+      grid-column: 1 / -1;
+      dd {
+        font-size: min(7.5rem, 29cqi);
+      }
+    }
   }
   @media ${media.medium} {
-    dl { column-gap: ${space.lg}; }
-    dl > div { justify-content: flex-start; }
+    dl {
+      column-gap: ${space.lg};
+    }
+    dl > div {
+      justify-content: flex-start;
+    }
     /* The drawings (svg of ui/figure-drawing.tsx) stand on one line, and so do the figures. */
-    dd { flex: 1; display: grid; align-content: space-between; }
-    dl svg { margin-block-end: ${space.xl}; }
+    dd {
+      flex: 1;
+      display: grid;
+      align-content: space-between;
+    }
+    dl svg {
+      margin-block-end: ${space.xl};
+    }
   }
-  /* The large figure's line-height makes up for its size. 175 / letters would fill the column (ui/statistics.tsx). With 140 / letters the figure takes four fifths of it.
-     The text of the section's head begins where the third figure does. Its lead keeps to the left half. */
-  @media ${media.wide} { dl > :nth-of-type(2) { dd { font-size: min(6.5rem, ${({ $lettersOfLargeFigure }) => 140 / $lettersOfLargeFigure}cqi); line-height: calc(1.5rem + 0.58em); } svg { aspect-ratio: 8 / 3; } } :has(~ &&) { column-gap: ${space.xxl}; } :has(~ &) > p { max-width: calc(50% - ${space.lg} / 2); font-size: 1.125rem; } }
+  /* The large figure's line-height makes up for its size. 175 / letters would fill the column (ui/statistics.tsx). With 140 / letters the figure takes four fifths of it. */
+  @media ${media.wide} {
+    dl > :nth-of-type(2) {
+      dd {
+        font-size: min(6.5rem, ${({ $lettersOfLargeFigure }) => 140 / $lettersOfLargeFigure}cqi);
+        line-height: calc(1.5rem + 0.58em);
+      }
+      svg {
+        aspect-ratio: 8 / 3;
+      }
+    }
+    /* The lead of the section's head keeps clear of the thread. */
+    :has(~ &) > p {
+      max-width: calc(50% - ${space.lg});
+    }
+  }
 `;
 
+/** On phones its stations stand on the thread of the page. */
 const Timeline = styled.ol`
   position: relative;
   display: grid;
   gap: ${space.xl} ${space.lg};
   margin-top: ${space.sectionHead};
 
-  &::before {
-    content: '';
-    position: absolute;
-    inset-block: 0.5rem 0;
-    inset-inline-start: 0.4375rem;
-    width: 2px;
-    background: ${color.done};
-    forced-color-adjust: none;
-  }
   @media ${media.medium} {
     grid-template-columns: repeat(4, 1fr);
 
     &::before {
-      inset-block: -1px auto;
-      inset-inline-end: calc(25% - 0.375rem);
-      width: auto;
+      content: '';
+      position: absolute;
+      inset-block-start: -1px;
+      inset-inline: 0 calc(25% - 0.375rem);
       height: 2px;
+      background: ${color.done};
+      forced-color-adjust: none;
     }
   }
 `;
 
 const Step = styled.li`
   position: relative;
-  padding-inline-start: ${space.xxl};
+  padding-inline-start: ${space.sm};
   font-size: ${font.small};
   text-wrap: balance;
 
@@ -104,7 +131,7 @@ const Step = styled.li`
     content: '';
     position: absolute;
     top: 0.375rem;
-    inset-inline-start: 0;
+    inset-inline-start: calc(-1 * ${EDGE} - 0.5rem);
     width: 1rem;
     height: 1rem;
     border: 2px solid ${color.done};
@@ -116,6 +143,7 @@ const Step = styled.li`
 
     &::before {
       top: -0.5rem;
+      inset-inline-start: 0;
     }
   }
 `;
