@@ -16,9 +16,13 @@ export const withoutSky = css`
   }
 `;
 
+/** The light comes from above the section and goes on below it, so two sections never show it at once. */
 const travel = keyframes`
   from {
-    transform: translateY(-100%);
+    transform: translateY(calc(2 * ${LIGHT} - 100%));
+  }
+  to {
+    transform: translateY(calc(2 * ${LIGHT}));
   }
 `;
 
@@ -46,6 +50,7 @@ export const Thread = styled.i`
         opacity: 0.35;
       }
       &::after {
+        inset-block-start: calc(-2 * ${LIGHT});
         background:
           radial-gradient(circle at 50% calc(100% - ${LIGHT}), currentColor 3px, transparent 4px),
           radial-gradient(circle at 50% calc(100% - ${LIGHT}), ${color.doneGlow}, transparent 1rem),
