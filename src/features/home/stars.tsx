@@ -55,7 +55,12 @@ const BesideQuestion = styled(Field)`
   }
 `;
 
+/** Without its first keyframe, Chromium computes each star anew in each frame. */
 const twinkle = keyframes`
+  from {
+    opacity: var(--dim);
+    translate: 0 0;
+  }
   to {
     opacity: 1;
     translate: 0 var(--drift);
@@ -73,7 +78,7 @@ const InRow = styled(InColumn)<{ $row: Row }>`
   --drift: ${({ $row }) => $row.drift}px;
   left: calc(var(--x) + ${({ $row }) => $row.dx}%);
   top: calc(var(--dy) + ${({ $row }) => $row.y}%);
-  opacity: ${({ $row }) => $row.dim};
+  --dim: ${({ $row }) => $row.dim};
 `;
 
 const Star = styled(InRow)`
@@ -81,6 +86,7 @@ const Star = styled(InRow)`
   aspect-ratio: 1;
   border-radius: 50%;
   background: ${sky.stars};
+  opacity: var(--dim);
   @media ${media.motion} {
     animation: ${twinkle} var(--period) infinite alternate ease-in-out ${motion.play};
   }
