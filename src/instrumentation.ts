@@ -2,6 +2,6 @@
 export async function register() {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
   const { after } = await import('next/server');
-  const { boot } = await import('#server/http/boot.ts');
+  const { boot } = await import('#server/running/boot.ts');
   boot(after);
 }

@@ -1,6 +1,6 @@
 import { mailsIn } from '#server/mail/mails.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
-import { housekeeping } from '#server/watch/housekeeping.ts';
+import { housekeeping } from '#server/running/housekeeping.ts';
 import { OURS, refused, tryNext } from '../kit/builders/attempts.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';

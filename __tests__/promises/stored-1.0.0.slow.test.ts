@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { POST } from '#app/call/[key]/route.tsx';
 import { callHours } from '#domain/call-hours.ts';
-import { couriersOf } from '#server/http/couriers.ts';
+import { couriersOf } from '#server/delivery/couriers.ts';
 import { processWide } from '#server/process/process-wide.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { requestsIn } from '#server/requests/requests.ts';

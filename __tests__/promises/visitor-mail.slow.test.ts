@@ -11,7 +11,7 @@ import { mailSender } from '#server/mail/send-mails.ts';
 import type { Mail } from '#server/mail/smtp.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
 import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
-import { housekeeping } from '#server/watch/housekeeping.ts';
+import { housekeeping } from '#server/running/housekeeping.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../kit/builders/calls.ts';
 import { aCallBody, aRequestBody } from '../kit/builders/consultation-request.ts';

@@ -1,8 +1,9 @@
-/** Becomes `server.mjs` of a build (bundle-programs.ts). */
+/** Becomes `server.mjs` of a build, and serves the folder in which it lies. */
 import { log } from '#server/process/log.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 
-// The bundler would replace an assignment to `process.env.NODE_ENV`, and Next reads the variable at run time.
+// The bundler would replace an assignment to `process.env.NODE_ENV`. Next reads it at run time.
 Object.assign(process.env, { NODE_ENV: 'production' });
 for (const warning of loadSiteEnvironment()) log.warn(warning);
-await import('#server/http/server.ts');
+const { serveSite } = await import('#server/running/serve-site.ts');
+await serveSite(import.meta.dirname);

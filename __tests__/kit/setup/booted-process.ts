@@ -1,4 +1,4 @@
-import { boot } from '#server/http/boot.ts';
+import { boot } from '#server/running/boot.ts';
 
 const { stop } = boot(() => {});
 process.on('SIGTERM', () => stop().then(() => process.exit(143)));

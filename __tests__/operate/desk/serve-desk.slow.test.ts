@@ -9,7 +9,7 @@ import { timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
-import { recordBackup } from '#server/watch/health.ts';
+import { recordBackup } from '#server/running/health.ts';
 import { serveDesk } from '../../../scripts/operate/desk/serve-desk.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../../kit/builders/calls.ts';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { GET as alive } from '#app/api/alive/route.ts';
 import { readEnvironment } from '#server/configuration/environment.ts';
-import { runningBuild } from '#server/http/running-build.ts';
+import { runningBuild } from '#server/running/running-build.ts';
 import { examineAddress } from '../../../scripts/operate/doctor/address.ts';
 import { listen } from '../../kit/real/listen.ts';
 

@@ -13,9 +13,9 @@ import type { sendMail } from '#server/mail/smtp.ts';
 import { onDeliverySignal } from '#server/process/signal-delivery.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { requestsIn } from '#server/requests/requests.ts';
+import { housekeeping } from '#server/running/housekeeping.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
-import { housekeeping } from '#server/watch/housekeeping.ts';
 import { drawn } from './draw.ts';
 import { aborted } from './virtual-time.ts';
 

@@ -6,7 +6,7 @@ import { findCall } from '#server/calls/change-call.ts';
 import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
-import { storeHealth } from '#server/watch/health.ts';
+import { storeHealth } from '#server/running/health.ts';
 import { aCallPost } from '../../kit/builders/consultation-post.ts';
 import { startCalendarFeed } from '../../kit/real/calendar-feed.ts';
 import { aFolder } from '../../kit/setup/folder.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { wordFor } from '#content/word-for.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { requestState, type StoredRequest } from '#server/requests/stored-request.ts';
-import { alertsIn, duration, RELEASE_ALL } from '#server/watch/alert-rules.ts';
-import { storeHealth } from '#server/watch/health.ts';
+import { alertsIn, duration, RELEASE_ALL } from '#server/running/alert-rules.ts';
+import { storeHealth } from '#server/running/health.ts';
 import { onOneLine } from '../on-one-line.ts';
 import {
   deliveryInWords,

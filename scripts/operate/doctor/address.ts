@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Environment } from '#server/configuration/environment.ts';
-import { fingerprintOf } from '#server/http/running-build.ts';
 import { MARKER_ADDRESS } from '#server/intake/request-origin.ts';
 import { failureCode } from '#server/process/log.ts';
+import { fingerprintOf } from '#server/running/running-build.ts';
 import { answerInWords } from '../answer-in-words.ts';
 import { right, wrong } from './finding.ts';
 

@@ -4,7 +4,7 @@ import { consultationRequest, webhookBody } from '#domain/consultation-request.t
 import type { AlertTarget, Mailing, Receiver } from '#server/configuration/receivers.ts';
 import { submit } from '#server/delivery/submit.ts';
 import { answersIn } from '#server/requests/stored-request.ts';
-import { sendAlert } from '#server/watch/alerting.ts';
+import { sendAlert } from '#server/running/alerting.ts';
 import { answerInWords, remedyFor } from '../answer-in-words.ts';
 import { right, wrong } from './finding.ts';
 

@@ -8,7 +8,7 @@ import { HANDED_OVER, isStatus } from '#server/requests/attempt.ts';
 import type { QueueFigures } from '#server/requests/figures.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { type StoredRequest, whyNotAgreed } from '#server/requests/stored-request.ts';
-import { duration } from '#server/watch/alert-rules.ts';
+import { duration } from '#server/running/alert-rules.ts';
 import { answerInASentence, answerInWords, remedyFor } from '../answer-in-words.ts';
 
 /** Desk and commands speak English. Dates, and the words that they share with the owner's mail, are in the site's first language. */

@@ -79,7 +79,7 @@ function secretsInFiles(given: RawSettings, problems: string[]) {
   return secrets;
 }
 
-/** A serverless host would end a longer delivery before its failure is recorded (`couriers.ts`). */
+/** A serverless host would end a longer delivery before its failure is recorded. */
 const LONGEST_SERVERLESS_DELIVERY_MS = 30_000;
 
 /** Requests go to the webhook, or else to a mailbox. If there is a webhook, the mailbox gets copies. `to` of `visitors` is empty (`Mailing`). */

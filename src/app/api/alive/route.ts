@@ -1,5 +1,5 @@
-import { fingerprintOf, runningBuild } from '#server/http/running-build.ts';
 import { countProxies } from '#server/intake/request-origin.ts';
+import { fingerprintOf, runningBuild } from '#server/running/running-build.ts';
 
 export const dynamic = 'force-dynamic';
 

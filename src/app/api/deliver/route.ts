@@ -1,6 +1,6 @@
 import { hasCronSecret } from '#server/configuration/secrets.ts';
-import { deliverAndKeepHouse } from '#server/http/couriers.ts';
-import { currentHealth } from '#server/watch/current-health.ts';
+import { currentHealth } from '#server/running/current-health.ts';
+import { deliverAndKeepHouse } from '#server/running/deliver-and-keep-house.ts';
 
 export const dynamic = 'force-dynamic';
 export const maxDuration = 60;

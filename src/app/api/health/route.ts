@@ -1,7 +1,7 @@
 import { hasCronSecret } from '#server/configuration/secrets.ts';
-import { runningBuild } from '#server/http/running-build.ts';
 import { recentDurations } from '#server/process/recent-durations.ts';
-import { currentHealth } from '#server/watch/current-health.ts';
+import { currentHealth } from '#server/running/current-health.ts';
+import { runningBuild } from '#server/running/running-build.ts';
 
 export const dynamic = 'force-dynamic';
 

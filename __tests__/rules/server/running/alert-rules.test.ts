@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { openRequests } from '#server/requests/our-requests.ts';
-import { alertsIn, troublesIn } from '#server/watch/alert-rules.ts';
-import { type StoreHealth, storeHealth } from '#server/watch/health.ts';
+import { alertsIn, troublesIn } from '#server/running/alert-rules.ts';
+import { type StoreHealth, storeHealth } from '#server/running/health.ts';
 import { aFolder } from '../../../kit/setup/folder.ts';
 
 let healthy: StoreHealth;

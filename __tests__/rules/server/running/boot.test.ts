@@ -1,6 +1,6 @@
-import { boot } from '#server/http/boot.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
-import { captureLog } from '../../kit/setup/captured-log.ts';
+import { boot } from '#server/running/boot.ts';
+import { captureLog } from '../../../kit/setup/captured-log.ts';
 
 test('on a serverless host, a store that fails after the answer is logged and rejects nothing', async () => {
   process.env['K_SERVICE'] = 'site';

@@ -1,0 +1,22 @@
+import type { Environment } from '#server/configuration/environment.ts';
+import { mailsIn } from '#server/mail/mails.ts';
+import { mailSender } from '#server/mail/send-mails.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import { type Courier, courierOf } from './courier.ts';
+import { deliverTo } from './submit.ts';
+
+type Receivers = Pick<Environment, 'receiver' | 'mailing'>;
+
+/** Each queue has its own lane: a dead webhook delays no mail, a dead mail server no request. */
+export function couriersOf(requests: Requests, { receiver, mailing }: Receivers): Courier[] {
+  const mails = mailsIn(requests.engine);
+  const enqueueDue = () => mails.enqueueDue(mailing);
+  const couriers: Courier[] = [];
+  if (receiver) {
+    const { timeoutMs } = receiver;
+    couriers.push(courierOf(requests, deliverTo(receiver), { timeoutMs }));
+  }
+  if (mailing.visitors || mailing.copies)
+    couriers.push(courierOf(mails, mailSender(requests, mailing), { enqueueDue }));
+  return couriers;
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { MINUTE_MS } from '#domain/durations.ts';
+import {
+  type Environment,
+  EnvironmentError,
+  environment,
+} from '#server/configuration/environment.ts';
+import { couriersOf } from '#server/delivery/couriers.ts';
+import { logStoreFailed, startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
+import { failureCode, ignoreClosedOutput, log, redirectConsoleToLog } from '#server/process/log.ts';
+import { processWide } from '#server/process/process-wide.ts';
+import { onDeliverySignal } from '#server/process/signal-delivery.ts';
+import { ourRequests, strayStoreWarning } from '#server/requests/our-requests.ts';
+import { PRIVATE_FOLDER } from '#server/store/sqlite-file.ts';
+import { deliverAndKeepHouse } from './deliver-and-keep-house.ts';
+import { housekeeping } from './housekeeping.ts';
+
+type AfterAnswer = (work: () => Promise<unknown>) => void;
+
+/** A serverless host runs nothing beside the answers, so it delivers in `afterAnswer`. */
+export const boot = (afterAnswer: AfterAnswer, listening = Promise.resolve()) =>
+  processWide('boot', () => {
+    ignoreClosedOutput();
+    const settings = environmentOrExit();
+    if (process.env.NODE_ENV === 'production') redirectConsoleToLog();
+    if (settings.receiver === undefined && process.env.NODE_ENV !== 'development')
+      logNoReceiver(settings);
+    if (!settings.isServerless) return startLoops(settings, listening);
+    onDeliverySignal(() => afterAnswer(() => deliverAndKeepHouse().catch(logStoreFailed)));
+    return { stop: async () => {} };
+  });
+
+function startLoops(settings: Environment, listening: Promise<void>) {
+  if (settings.databaseUrl === undefined) exitUnlessWritable(settings.dataFolder);
+  const warning = strayStoreWarning(settings);
+  if (warning) log.error(warning);
+  const requests = ourRequests();
+  let delivery: ReturnType<typeof startDeliveryLoops> | undefined;
+  void listening.then(() => {
+    const runHousekeeping = housekeeping(requests, settings);
+    void runHousekeeping();
+    setInterval(runHousekeeping, MINUTE_MS);
+    delivery = startDeliveryLoops(couriersOf(requests, settings));
+    onDeliverySignal(delivery.wake);
+  });
+  return { stop: async () => delivery?.stop() };
+}
+
+function environmentOrExit() {
+  try {
+    return environment();
+  } catch (failure) {
+    if (!(failure instanceof EnvironmentError)) throw failure;
+    return exitFor(failure.problems);
+  }
+}
+
+function logNoReceiver({ databaseUrl, dataFolder }: Environment) {
+  const place = databaseUrl ? 'the database' : dataFolder;
+  log.info(`No webhook is set yet: requests are stored in ${place} (README, Connect a workflow)`);
+}
+
+/** A full or missing disk may come back, so only failures that stay end the process. */
+function exitUnlessWritable(folder: string) {
+  try {
+    mkdirSync(folder, PRIVATE_FOLDER);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (failure) {
+    const code = failureCode(failure);
+    if (['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM'].includes(code))
+      exitFor([`DATA_DIR must be a folder in which the site's user may write (${code})`]);
+  }
+}
+
+function exitFor(problems: readonly string[]): never {
+  for (const problem of problems) log.error('Configuration is wrong', { problem });
+  process.exit(1);
+}
