@@ -7,6 +7,7 @@ export default {
     'scripts/operate/desk.ts',
     'scripts/prove/*.ts',
     'src/browser/site.ts',
+    'src/features/consultation/answers/call-page.browser.ts',
     'src/features/consultation/call/calendar.browser.tsx',
     'src/features/consultation/consultation.browser.ts',
     'src/features/consultation/form/before-form.browser.ts',

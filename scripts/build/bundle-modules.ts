@@ -9,14 +9,15 @@ const CONSULTATION = 'src/features/consultation';
 const MODULES = {
   site: 'src/browser/site.ts',
   consultation: `${CONSULTATION}/consultation.browser.ts`,
+  callPage: `${CONSULTATION}/answers/call-page.browser.ts`,
   calendar: `${CONSULTATION}/call/calendar.browser.tsx`,
 };
 
 /**
- * Only the calendar imports React. In one group, every page would load esbuild's helper for
- * CommonJS packages.
+ * A group shares a chunk. Only the calendar imports React: with it, every page would load esbuild's
+ * helper for CommonJS packages.
  */
-const GROUPS = [[MODULES.site, MODULES.consultation], [MODULES.calendar]];
+const GROUPS = [[MODULES.site, MODULES.consultation], [MODULES.callPage], [MODULES.calendar]];
 
 const OPTIONS = {
   bundle: true,

@@ -1,4 +1,5 @@
-type Built = Record<'site' | 'consultation' | 'calendar' | 'beforeForm', string>;
+type PageModule = 'site' | 'consultation' | 'callPage';
+type Built = Record<PageModule | 'calendar' | 'beforeForm', string>;
 
 /**
  * Addresses of modules, and the text of the inline script `beforeForm`. In development this is
@@ -7,5 +8,5 @@ type Built = Record<'site' | 'consultation' | 'calendar' | 'beforeForm', string>
 export const builtModules: Partial<Built> = JSON.parse(process.env.BROWSER_MODULES ?? '{}');
 
 /** Lighthouse counts a module of usual priority as blocking the first paint. */
-export const BrowserModule = ({ name }: { name: 'site' | 'consultation' }) =>
+export const BrowserModule = ({ name }: { name: PageModule }) =>
   builtModules[name] && <script type="module" src={builtModules[name]} fetchPriority="low" />;

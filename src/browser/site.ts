@@ -1,5 +1,6 @@
 import { carryLeadSource } from './lead-source.ts';
 import { sendLocalCopiesWhenPossible } from './local-copies.ts';
+import { FRAME_SELECTORS } from './site-parts.ts';
 
 const SCROLLED_BEYOND_PX = 50;
 
@@ -9,8 +10,6 @@ closeMenusWhenLeft();
 pressOnlyToCloseMenu();
 pauseAnimationsOffscreen();
 carryLeadSource();
-keepChosenTimeInSight();
-renewRestoredCall();
 
 function markScrolledPage() {
   const { dataset } = document.documentElement;
@@ -23,11 +22,12 @@ function markScrolledPage() {
 /** The document listens, because a browser that translates the page may replace the elements of a menu. */
 function closeMenusWhenLeft() {
   const closeUnless = (stays: (menu: HTMLElement) => boolean | undefined) => {
-    for (const menu of document.querySelectorAll<HTMLElement>('header [popover]'))
+    for (const menu of document.querySelectorAll<HTMLElement>(FRAME_SELECTORS.menu))
       if (!stays(menu)) menu.hidePopover?.();
   };
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('header [popover] a')) closeUnless(() => false);
+    if (target instanceof Element && target.closest(FRAME_SELECTORS.linkInMenu))
+      closeUnless(() => false);
   });
   // The button of a menu is the menu's sibling, and toggles the menu natively.
   document.addEventListener('focusout', ({ relatedTarget }) => {
@@ -40,8 +40,8 @@ function closeMenusWhenLeft() {
 function pressOnlyToCloseMenu() {
   let isBesideMenu = false;
   const notePress = ({ target }: PointerEvent) => {
-    const isOpen = document.querySelector('#menu:popover-open') !== null;
-    isBesideMenu = isOpen && target instanceof Element && !target.closest('header');
+    const isOpen = document.querySelector(FRAME_SELECTORS.openMenuOfPhone) !== null;
+    isBesideMenu = isOpen && target instanceof Element && !target.closest(FRAME_SELECTORS.header);
   };
   const ignore = (event: MouseEvent) => {
     const isByKey = event.detail === 0;
@@ -55,28 +55,10 @@ function pressOnlyToCloseMenu() {
   document.addEventListener('click', ignore, { capture: true });
 }
 
-/** On a call's page the bar of other-times.styles.ts comes over the times with the choice of one. */
-function keepChosenTimeInSight() {
-  document.addEventListener('change', ({ target }) => {
-    if (target instanceof Element && target.matches('form[data-times] input'))
-      target.scrollIntoView({ block: 'nearest' });
-  });
-}
-
-/** WebKit restores a page over http in spite of `no-store`, and the call may have changed since. */
-function renewRestoredCall() {
-  addEventListener('pageshow', ({ persisted }) => {
-    // A fragment would only scroll, and a reload would repeat a post.
-    if (persisted && document.querySelector('[data-part="call"]'))
-      location.replace(location.pathname + location.search);
-  });
-}
-
 function pauseAnimationsOffscreen() {
   const observer = new IntersectionObserver((parts) => {
     for (const { target, isIntersecting } of parts)
       target.toggleAttribute('data-offscreen', !isIntersecting); // global-style.ts reads this.
   });
-  for (const part of document.querySelectorAll('main section, main article'))
-    observer.observe(part);
+  for (const part of document.querySelectorAll(FRAME_SELECTORS.animated)) observer.observe(part);
 }

@@ -1,7 +1,7 @@
 /** The module of /consultation and its Thank You. All words stand in the page. */
 import { forgetDraft, wasNavigatedTo } from './form/draft.browser.ts';
 import { enhanceForm } from './form/enhance-form.browser.ts';
-import { CONSULTATION_FORM } from './page-parts.ts';
+import { SELECTORS } from './page-parts.ts';
 import { showThankYouAgain } from './thank-you/thank-you.browser.ts';
 import '#browser/site.ts';
 
@@ -11,7 +11,7 @@ if ('prerendering' in document && document.prerendering)
 else start();
 
 function start() {
-  const form = document.querySelector<HTMLFormElement>(CONSULTATION_FORM);
+  const form = document.querySelector<HTMLFormElement>(SELECTORS.form);
   if (form) return enhanceForm(form);
   // Without a form, this page is Thank You. The server redirects here after the browser posted the form, so the draft is sent.
   // After a post with a call the server redirects to the call's page, which cannot forget a draft: the form shows it again.

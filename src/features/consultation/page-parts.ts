@@ -1,33 +1,81 @@
 import type { SiteWords } from '#content/words.ts';
 import type { contactMethods } from '#domain/consultation-fields.ts';
 
-/** Names an element, so that the browser's modules find it. A component writes `<div {...part('booking')}>`. */
+/** The parts of each page that its module needs. */
+export const PARTS = {
+  form: [
+    'booking',
+    'calendar-words',
+    'characters-left',
+    'choose-time-first',
+    'meant-address',
+    'plain-controls',
+  ],
+  'thank-you': [
+    'thank-you',
+    'thank-you-title',
+    'thank-you-words',
+    'clock-hands',
+    'calendar-entry',
+    'call-link',
+  ],
+} as const;
+
+type Part = (typeof PARTS)[keyof typeof PARTS][number];
+
+/** Names an element, so that the modules find it. A component writes `<div {...part('booking')}>`. */
 export const part = (name: Part) => ({ 'data-part': name });
 
-type Part =
-  | 'booking'
-  | 'call-link'
-  | 'characters-left'
-  | 'calendar-words'
-  | 'calendar-entry'
-  | 'call'
-  | 'meant-address'
-  | 'plain-controls'
-  | 'thank-you'
-  | 'choose-time-first';
+export const partSelector = (name: Part) => `[data-part="${name}"]`;
 
 export function findPart(name: Part, within: ParentNode = document) {
-  const found = within.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  const found = within.querySelector<HTMLElement>(partSelector(name));
   if (!found) throw new Error(`The page has no part "${name}"`);
   return found;
 }
 
-export const CONSULTATION_FORM = 'form[action="/api/consultation"]';
+/** Selects elements that HTML or ARIA names already, so they need no other name. */
+export const SELECTORS = {
+  form: 'form[action="/api/consultation"]',
+  submit: '[type="submit"]',
+  phone: '[name="contactMethod"][value="phone"]',
+  freeTime: '[type="radio"][name="callTime"]:enabled',
+  lostTime: '[name="callTime"]:disabled',
+  dayInTabOrder: '[role="gridcell"][tabindex="0"]',
+  focusedDay: '[role="gridcell"]:focus-visible',
+  newTimeOfCall: '[type="radio"][name="at"]',
+} as const;
 
-/** Words of the calendar and, in a build, the address of its module. The page holds them as JSON in a script. */
+/** The plain controls have this attribute until the module of the form shows and hides them. */
+export const WITHOUT_SCRIPT = 'data-without-script';
+export const shownWithoutScript = { [WITHOUT_SCRIPT]: '' };
+
+/** A form that the browser has posted has this name in its `dataset`. */
+export const POSTED = 'posted';
+
+/**
+ * Words of the calendar and, in a build, the address of its module. The page holds them as JSON in
+ * a script.
+ */
 export type CalendarWords = Pick<SiteWords, 'callBooking' | 'locale' | 'firstDayOfWeek'> & {
   calendarUrl: string | undefined;
 };
+
+/** What Thank You needs besides its elements. The page holds it as JSON in a script. */
+export type ThankYouWords = {
+  address: string;
+  title: string;
+  replyHours: number;
+  eventTitle: string;
+  changeByLink: string;
+  organizer: string;
+};
+
+export const calendarWords = (): CalendarWords => jsonIn('calendar-words');
+
+export const thankYouWords = (): ThankYouWords => jsonIn('thank-you-words');
+
+const jsonIn = (name: Part) => JSON.parse(findPart(name).textContent ?? '');
 
 /** Shows an element of Thank You if one of the facts holds. */
 export const when = (...facts: Fact[]) => ({
@@ -35,7 +83,18 @@ export const when = (...facts: Fact[]) => ({
   hidden: !facts.includes('unknown'),
 });
 
-/** How the visitor is answered. `phone` is a call without a time, `requested` and `agreed` a call with one. `unknown` holds until a script fills in the page. `with-link` is added if the call has a link, and `timed` or `untimed` says whether the moment of a reply is known. */
+/** The elements that are shown only if a fact holds, and whether one of these facts is theirs. */
+export const shownWhen = (facts: readonly Fact[], within: ParentNode) =>
+  Array.from(within.querySelectorAll<HTMLElement | SVGElement>('[data-when]'), (element) => ({
+    element,
+    isTrue: facts.some((fact) => element.dataset['when']?.split(' ').includes(fact)),
+  }));
+
+/**
+ * How the visitor is answered. `phone` is a call without a time, `requested` and `agreed` a call
+ * with one. `unknown` holds until a script fills in the page. `with-link` is added if the call has
+ * a link, and `timed` or `untimed` says whether the moment of a reply is known.
+ */
 export type Fact =
   | (typeof contactMethods)[number]
   | 'unknown'
@@ -48,11 +107,14 @@ export type Fact =
 /** An element that the browser fills with an answer, or with what follows from one. */
 export const blank = (name: Blank) => ({ 'data-blank': name });
 
-export type BlankOfThankYou = 'email' | 'phone' | 'day' | 'time' | 'zone';
-export type Blank = BlankOfThankYou | 'count';
+export type Blank = 'email' | 'phone' | 'day' | 'time' | 'zone' | 'count';
+
+export const findBlanks = (name: Blank, within: ParentNode) => [
+  ...within.querySelectorAll<HTMLElement>(`[data-blank="${name}"]`),
+];
 
 export function findBlank(name: Blank, within: ParentNode) {
-  const found = within.querySelector<HTMLElement>(`[data-blank="${name}"]`);
+  const [found] = findBlanks(name, within);
   if (!found) throw new Error(`The page has no blank "${name}"`);
   return found;
 }

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { BrowserModule } from '#browser/built-modules.tsx';
 import { visitorsEntry } from '#content/visitors-entry.ts';
 import type { SiteWords } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
@@ -11,7 +12,6 @@ import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { OnPaper } from '#ui/on-paper.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { part } from '../page-parts.ts';
 import { requestedStyles, ticketStyles } from '../thank-you/thank-you.styles.ts';
 import { Mark } from '../thank-you/thank-you.tsx';
 import { OtherTimes, type ShownCall } from './other-times.tsx';
@@ -47,22 +47,25 @@ export function CallPage(props: CallPageProps) {
   const { words, call, view } = props;
   const { title, text } = callHead(words, call, view);
   return (
-    <PageHead
-      title={title}
-      lead={text}
-      below={
-        <>
-          <Ticket {...props} />
-          {view.about === 'times' && <OtherTimes words={words} call={call} week={view.week} />}
-        </>
-      }
-    >
-      {view.about === 'times' && view.problem && (
-        <Problem tabIndex={-1} autoFocus>
-          {view.problem}
-        </Problem>
-      )}
-    </PageHead>
+    <>
+      <PageHead
+        title={title}
+        lead={text}
+        below={
+          <>
+            <Ticket {...props} />
+            {view.about === 'times' && <OtherTimes words={words} call={call} week={view.week} />}
+          </>
+        }
+      >
+        {view.about === 'times' && view.problem && (
+          <Problem tabIndex={-1} autoFocus>
+            {view.problem}
+          </Problem>
+        )}
+      </PageHead>
+      <BrowserModule name="callPage" />
+    </>
   );
 }
 
@@ -80,7 +83,7 @@ function Ticket(props: CallPageProps) {
   const chosen = state === 'erased' ? undefined : dayAndTime(request.answers, at, zone, locale);
   const inShort = (moment: Date, zone: string) => momentInShort(moment, zone, locale);
   return (
-    <TicketCard {...part('call')} data-state={state}>
+    <TicketCard data-state={state}>
       <Mark of={state} time={at ? wallClockAt(+at, zone).time : request.answers['callTime']} />
       {atBefore && view.about === 'moved' && (
         <p>

@@ -1,5 +1,5 @@
 import { type ChosenTime, nothingChosen } from '#domain/call-dates.ts';
-import { type CalendarWords, findPart } from '../page-parts.ts';
+import { calendarWords, findPart, WITHOUT_SCRIPT } from '../page-parts.ts';
 
 /** If the calendar has not come by then, the browser's own controls replace it. */
 const CALENDAR_WITHIN_MS = 10_000;
@@ -19,8 +19,8 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
   let usesPlainControls = isInUse(plainControls);
   let unmount: (() => void) | undefined;
 
-  // The style sheet (form.styles.ts) shows and hides the plain controls by this attribute. From here on, `updateVisibility` does.
-  plainControls.removeAttribute('data-without-script');
+  // From here on, `updateVisibility` shows and hides the plain controls.
+  plainControls.removeAttribute(WITHOUT_SCRIPT);
   updateVisibility();
 
   /** Hidden controls are disabled, because the form would send their values. */
@@ -48,7 +48,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     // The visitor may have chosen another contact method and then the telephone again, which starts another wait.
     if (!wantedNow || wantedCall !== wantedNow || usesPlainControls) return;
     if (!fetched) return showPlainControls();
-    const booking = { words: readWords(), chosen: wantedNow, weekday, onChange: choose };
+    const booking = { words: calendarWords(), chosen: wantedNow, weekday, onChange: choose };
     unmount = fetched.mountCalendar(container, { ...booking, onFailure: showPlainControls });
   }
 
@@ -89,7 +89,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
   };
 }
 
-const inputs = (controls: HTMLElement) => [...controls.querySelectorAll('input')];
+const inputs = (controls: HTMLElement) => [...controls.getElementsByTagName('input')];
 
 const isFilled = (controls: HTMLElement) => inputs(controls).every(({ value }) => value !== '');
 
@@ -98,13 +98,11 @@ const isInUse = (controls: HTMLElement) =>
   controls.contains(document.activeElement) ||
   inputs(controls).some(({ value, validity }) => value !== '' || validity.badInput);
 
-const readWords = (): CalendarWords => JSON.parse(findPart('calendar-words').textContent ?? '');
-
 let failures = 0;
 
 async function fetchCalendar(): Promise<typeof import('./calendar.browser.tsx')> {
   if (process.env['NODE_ENV'] !== 'production') return import('./calendar.browser.tsx');
-  const { calendarUrl = '' } = readWords();
+  const { calendarUrl = '' } = calendarWords();
   // Chromium remembers a failed import, so another attempt needs another address.
   const address = failures > 0 ? `${calendarUrl}?${failures}` : calendarUrl;
   try {

@@ -5,7 +5,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { callTimes, stepMinutesOf } from '#domain/call-times.ts';
 import { agencyZoneInWords } from '#domain/moment-in-words.ts';
 import { Fields, TextField } from '#ui/field.tsx';
-import { type CalendarWords, part } from '../page-parts.ts';
+import { type CalendarWords, part, shownWithoutScript } from '../page-parts.ts';
 
 /** Reserves the height of calendar and times, so that nothing moves when they come. It is shown once the telephone is chosen. `part` is for the browser's modules, other `data-` attributes for form/form.styles.ts. */
 export function CalendarPlaceholder({ words }: { words: SiteWords }) {
@@ -46,7 +46,7 @@ export function PlainControls({ words }: { words: SiteWords }) {
   const zone = agencyZoneInWords(locale);
   const times = filled(controls.withoutCalendar, { ...controls, daysAhead: callHours.daysAhead });
   return (
-    <fieldset {...part('plain-controls')} data-plain-controls data-without-script>
+    <fieldset {...part('plain-controls')} {...shownWithoutScript} data-plain-controls>
       <Fields>
         <p>{`${times} ${zone ? filled(controls.timesAreOurs, { zone }) : controls.tellUsWhere}`}</p>
         {/* The control permits a year of more digits, which the server cannot read. */}

@@ -12,7 +12,7 @@ import { clockHands } from '#domain/clock-hands.ts';
 import { dayInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { zoneHere } from '#domain/zones.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
-import type { CalendarWords } from '../page-parts.ts';
+import { type CalendarWords, SELECTORS } from '../page-parts.ts';
 import { TimeSlots } from './time-slots.browser.tsx';
 import { useShownSlots } from './use-shown-slots.browser.ts';
 
@@ -66,10 +66,11 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
 
   // A time that somebody else takes is disabled, and then Submit. What is disabled loses the focus. A free time of the day then gets the focus, or else a day of the calendar (`gridcell` of react-datepicker).
   useLayoutEffect(() => {
-    const losesFocus = `[name="callTime"]:disabled${canBeSent ? '' : ', [type="submit"]'}`;
-    if (!document.activeElement?.matches(losesFocus)) return;
+    const focused = document.activeElement;
+    const isLost = focused?.matches(SELECTORS.lostTime);
+    if (!isLost && (canBeSent || !focused?.matches(SELECTORS.submit))) return;
     const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-    (find('[data-times] input:enabled') ?? find('[role="gridcell"][tabindex="0"]'))?.focus();
+    (find(SELECTORS.freeTime) ?? find(SELECTORS.dayInTabOrder))?.focus();
   });
 
   // DatePicker opens at `firstDay` only when mounted. A new first free day mounts DatePicker again, unless the focus is in it.
@@ -88,7 +89,7 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
   function chooseDay(date: Date | null) {
     const chosenDay = date ? { callDate: toDateString(date), callTime: '' } : nothingChosen;
     flushSync(() => setChoice(chosenDay));
-    const focused = document.querySelector('[role="gridcell"]:focus-visible');
+    const focused = document.querySelector(SELECTORS.focusedDay);
     // First the times scroll into sight, then a focused day. The second scroll would cut off a smooth first one, so for a focused day both are instant.
     const behavior = focused ? 'instant' : 'auto';
     firstPartOfDay.current?.scrollIntoView({ block: 'nearest', behavior });

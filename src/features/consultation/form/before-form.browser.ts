@@ -1,12 +1,16 @@
-// Runs inline before the form, because a visitor may press Submit before the form's module has come. The browser then
-// posts the form, and this script marks the form. enhance-form.browser.ts leaves a second Submit to the browser: from equal answers
-// the server derives one id, so two posts are one request. The module would give the second post another id.
+import { POSTED } from '../page-parts.ts';
+
+// Runs inline before the form, because a visitor may press Submit before the form's module has
+// come. The browser then posts the form, and this script marks the form. The module leaves a second
+// Submit to the browser: from equal answers the server derives one id, so two posts are one
+// request. The module would give the second post another id.
 
 // The window hears the event after the form's module has handled it.
 addEventListener('submit', ({ target, defaultPrevented }) => {
-  if (!defaultPrevented && target instanceof HTMLFormElement) target.dataset['posted'] = '';
+  if (!defaultPrevented && target instanceof HTMLFormElement) target.dataset[POSTED] = '';
 });
-// A browser restores this page for a visitor who has seen the answer and comes back. The module sends the next Submit.
+// A browser restores this page for a visitor who has seen the answer and comes back. The module
+// sends the next Submit.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) for (const form of document.forms) delete form.dataset['posted'];
+  if (persisted) for (const form of document.forms) delete form.dataset[POSTED];
 });

@@ -1,7 +1,7 @@
 import { sendRequest } from '#browser/local-copies.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { startBooking, type WantedTime } from '../call/booking.browser.ts';
-import { findPart } from '../page-parts.ts';
+import { findPart, POSTED, SELECTORS } from '../page-parts.ts';
 import { showThankYou } from '../thank-you/thank-you.browser.ts';
 import { sayCharactersLeft } from './characters-left.browser.ts';
 import { forgetDraft, saveDraft, savedDraft } from './draft.browser.ts';
@@ -24,10 +24,10 @@ export function enhanceForm(form: HTMLFormElement) {
   const draft = savedDraft();
   // The draft's call is in the visitor's zone, so only the calendar gets it. The plain controls show the agency's zone.
   const { callDate = '', callTime = '', ...typed } = draft ?? {};
-  const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
+  const button = form.querySelector<HTMLButtonElement>(SELECTORS.submit);
   const chooseTimeNote = findPart('choose-time-first', form);
   const booking = startBooking(form, updateBookingAndDraft);
-  const phone = form.querySelector<HTMLInputElement>('[name="contactMethod"][value="phone"]');
+  const phone = form.querySelector<HTMLInputElement>(SELECTORS.phone);
   const weekday = weekdayOfLink();
   let isSent = false;
 
@@ -52,7 +52,7 @@ export function enhanceForm(form: HTMLFormElement) {
   addEventListener('pageshow', () => updateBooking());
 
   function updateBooking(chosen?: WantedTime) {
-    const wantsCall = phone?.matches(':checked') ?? false;
+    const wantsCall = phone?.checked ?? false;
     booking.setCallWanted(wantsCall && !isSent, chosen);
     const mustChooseTime = booking.mustChooseTime();
     button?.toggleAttribute('disabled', mustChooseTime);
@@ -70,8 +70,9 @@ export function enhanceForm(form: HTMLFormElement) {
   async function send(event: SubmitEvent) {
     const showsPlainControls = booking.showsPlainControls();
     const needsZone = !showsPlainControls && booking.wantedCall()?.callTime;
-    // After a post by the browser (before-form.browser.ts), the browser also sends the second one: the server derives one id from equal answers. A time of the calendar needs this module's zone.
-    if (form.dataset['posted'] !== undefined && !needsZone) return;
+    // After a post by the browser, the browser also sends the second one: the server derives one id
+    // from equal answers. A time of the calendar needs this module's zone.
+    if (form.dataset[POSTED] !== undefined && !needsZone) return;
     const agencyZone = showsPlainControls ? callHours.timeZone : undefined;
     // A draft was typed on an earlier page, so the age of this page does not tell how fast it was typed.
     const formAgeMs = draft ? undefined : performance.now();
@@ -110,6 +111,7 @@ function saySending(button: HTMLButtonElement) {
 
 /** Browsers do not scroll to the end of a focused textarea or to a focused day of the calendar. */
 function followFocus({ target }: FocusEvent) {
-  if (target instanceof Element && target.matches('textarea, [role="gridcell"]:focus-visible'))
+  if (!(target instanceof Element)) return;
+  if (target instanceof HTMLTextAreaElement || target.matches(SELECTORS.focusedDay))
     target.scrollIntoView({ block: 'nearest' });
 }

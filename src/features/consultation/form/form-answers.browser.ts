@@ -18,7 +18,7 @@ export function fillIn(form: HTMLFormElement, answers: Answers) {
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   }
   // No `change` event completes a URL that is filled in here, or was typed before this module came. A focused URL may be unfinished.
-  completeUrls(form, ':not(:focus)');
+  completeUrls(form, document.activeElement);
 }
 
 /** Chooses the service of the link that led here. After a reload, the draft may hold a later choice. */
@@ -84,8 +84,10 @@ const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 const BEGINS_WITH_HOST = /^[^\s/?#:]+\.[^\s/?#:.]{2,}(?=[/?#:]|$)/;
 
 /** Browsers refuse `example.com` as a URL, so such an address gets `https://`. */
-export function completeUrls(form: HTMLFormElement, filter = '') {
-  for (const input of form.querySelectorAll<HTMLInputElement>(`[type="url"]${filter}`)) {
+export function completeUrls(form: HTMLFormElement, unfinished: Element | null = null) {
+  for (const input of form.elements) {
+    if (!(input instanceof HTMLInputElement) || input.type !== 'url' || input === unfinished)
+      continue;
     const address = input.value.replace(/^\/+/, '');
     const lacksScheme = BEGINS_WITH_HOST.test(address) && !SCHEME.test(address);
     const complete = `https://${address}`;

@@ -1,5 +1,5 @@
 import { isOneSlip } from '#domain/is-one-slip.ts';
-import { findPart } from '../page-parts.ts';
+import { findBlank, findPart } from '../page-parts.ts';
 
 const PROVIDERS =
   'gmail.com googlemail.com hotmail.com outlook.com yahoo.com icloud.com proton.me protonmail.com comcast.net verizon.net t-online.de orange.fr';
@@ -9,9 +9,9 @@ const NEIGHBOURS = 'mail.com email.com ymail.com cloud.com';
 /** Suggests a correction of the email address. Without a click the address is sent as the visitor typed it. */
 export function suggestAddress(form: HTMLFormElement) {
   const button = findPart('meant-address', form);
-  const blank = button.querySelector('[data-blank]');
+  const blank = findBlank('email', button);
   const input = form.elements.namedItem('email');
-  if (!blank || !(input instanceof HTMLInputElement)) return;
+  if (!(input instanceof HTMLInputElement)) return;
 
   input.addEventListener('focusout', () => {
     const address = meantAddress(input.value);

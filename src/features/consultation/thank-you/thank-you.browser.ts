@@ -1,4 +1,5 @@
 import { tryStorage } from '#browser/local-copies.ts';
+import { FRAME_SELECTORS } from '#browser/site-parts.ts';
 import { filled } from '#content/filled.ts';
 import { calendarEntry, entryUrl } from '#domain/calendar-entry.ts';
 import { type ChosenTime, callStartHere } from '#domain/call-dates.ts';
@@ -8,9 +9,10 @@ import { MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, timeIn, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { replyBy } from '#domain/reply-by.ts';
 import { zoneHere } from '#domain/zones.ts';
-import { type BlankOfThankYou, type Fact, findPart } from '../page-parts.ts';
+import { type Fact, findBlanks, findPart, shownWhen, thankYouWords } from '../page-parts.ts';
 
 const FRAMES_OF_A_SCROLL = 10;
+const BLANKS = ['email', 'phone', 'day', 'time', 'zone'] as const;
 
 export type SentRequest = {
   id: string;
@@ -27,16 +29,16 @@ export function showThankYou(sent: SentRequest) {
   const thankYou = findPart('thank-you');
   for (const part of thankYou.parentElement?.children ?? [])
     part.toggleAttribute('hidden', part !== thankYou);
-  const { address = '', title = '' } = thankYou.dataset;
+  const { address, title } = thankYouWords();
   document.title = title;
   // The browser keeps this state with the entry of its history. After a reload, `showThankYouAgain` reads it.
   history.replaceState({ sent }, '', address);
   // Without this, links to other languages would lead to the form, and it would be empty.
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(FRAME_SELECTORS.linkToLanguage))
     link.pathname += '/thank-you';
   // A smooth scroll to the button that was pressed may still run for some frames, and would leave the top again.
   toTop(FRAMES_OF_A_SCROLL);
-  thankYou.querySelector('h1')?.focus({ preventScroll: true });
+  findPart('thank-you-title', thankYou).focus({ preventScroll: true });
   fillThankYou(thankYou, sent);
 }
 
@@ -53,7 +55,7 @@ const CARRIED_KEY = 'sent-request';
 /** The page of another language has a history entry of its own, without this request. */
 function carryToOtherLanguages(sent: SentRequest) {
   const carry = () => tryStorage(() => sessionStorage.setItem(CARRIED_KEY, JSON.stringify(sent)));
-  for (const link of document.querySelectorAll('a[hreflang]'))
+  for (const link of document.querySelectorAll(FRAME_SELECTORS.linkToLanguage))
     link.addEventListener('click', carry);
 }
 
@@ -73,31 +75,30 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   // Without a time zone the server reserves no time, so no call is agreed.
   const state = sent.needsAgreement || !callHours.timeZone ? 'requested' : 'agreed';
 
-  const reply = replyBy(sent.sentAt, Number(thankYou.dataset['replyHours']), zoneHere());
+  const reply = replyBy(sent.sentAt, thankYouWords().replyHours, zoneHere());
   const hasLink = sent.callKey ? ['with-link' as const] : [];
   keepPartsOf(thankYou, [call ? state : method, reply ? 'timed' : 'untimed', ...hasLink]);
-  for (const [name, text] of Object.entries(answersInWords(reply, sent, call)))
-    for (const blank of thankYou.querySelectorAll(`[data-blank="${name}"]`))
-      blank.textContent = text;
+  const texts = answersInWords(reply, sent, call);
+  for (const name of BLANKS)
+    for (const blank of findBlanks(name, thankYou)) blank.textContent = texts[name];
   const time = call?.callTime ?? (reply && `${reply.getHours()}:${reply.getMinutes()}`);
-  const hands = thankYou.querySelector('[data-mark="requested"] > :last-child');
-  if (time) hands?.setAttribute('d', clockHands(time));
+  const isAgreed = call && state === 'agreed';
+  if (time && !isAgreed) findPart('clock-hands', thankYou).setAttribute('d', clockHands(time));
   if (call) linkCall(thankYou, sent, call, state);
 }
 
 /** Parts without a fact that holds are removed, not hidden, because styles depend on neighbours. */
 function keepPartsOf(thankYou: HTMLElement, facts: readonly Fact[]) {
-  const trueParts = facts.map((fact) => `[data-when~="${fact}"]`).join();
-  for (const part of thankYou.querySelectorAll('[data-when]'))
-    if (part.matches(trueParts)) part.removeAttribute('hidden');
-    else part.remove();
+  for (const { element, isTrue } of shownWhen(facts, thankYou))
+    if (isTrue) element.removeAttribute('hidden');
+    else element.remove();
 }
 
 function answersInWords(
   reply: Date | undefined,
   { answers, agencyZone }: SentRequest,
   call: ChosenTime | undefined,
-): Record<BlankOfThankYou, string> {
+): Record<(typeof BLANKS)[number], string> {
   const { lang } = document.documentElement;
   const day = call ? callStartHere(call) : reply;
   const time = call ? timeInWords(call.callTime, lang) : reply && timeIn(reply, zoneHere(), lang);
@@ -121,7 +122,7 @@ function linkCall(
   const entryLink = findPart('calendar-entry', thankYou);
   // A time in the agency's zone gets no entry: this module lacks the rules of zones. The call's page has the entry.
   if (agencyZone) return entryLink.remove();
-  const { eventTitle = '', changeByLink = '', organizer = '' } = entryLink.dataset;
+  const { eventTitle, changeByLink, organizer } = thankYouWords();
   const entry = calendarEntry({
     id,
     start: callStartHere(call),

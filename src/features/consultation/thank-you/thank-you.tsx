@@ -7,23 +7,21 @@ import { contactMethods } from '#domain/consultation-fields.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { networkIcons } from '#ui/network-icons.ts';
-import { type Blank, blank, part, when } from '../page-parts.ts';
+import { type Blank, blank, part, type ThankYouWords, when } from '../page-parts.ts';
 
-/** The HTML says what is true of every request (`unknown`). The module beside it reads the `data-` attributes with values, fills in the rest, and shows this part. */
+/**
+ * The HTML says what is true of every request (`unknown`). The module fills in the rest, and shows
+ * this part.
+ */
 export function ThankYou({ words, hidden }: ThankYouProps) {
-  const { nextSteps, pages, sentRequest, thankYou } = words;
+  const { nextSteps, pages, thankYou } = words;
   const promiseOfCall = callHours.timeZone ? thankYou.promise : thankYou.promiseToConfirm;
   const profile = agency.social.find(({ linkedOnThankYou }) => linkedOnThankYou);
   return (
-    <div
-      {...part('thank-you')}
-      data-thank-you
-      data-address={`${pages.consultation}/thank-you`}
-      data-title={sentRequest.title}
-      data-reply-hours={drawnFigures.responseHours.amount}
-      hidden={hidden}
-    >
-      <h1 tabIndex={-1}>{thankYou.title}</h1>
+    <div {...part('thank-you')} data-thank-you hidden={hidden}>
+      <h1 {...part('thank-you-title')} tabIndex={-1}>
+        {thankYou.title}
+      </h1>
       <p>
         {thankYou.received}{' '}
         <strong {...when('unknown', ...contactMethods, 'agreed')}>{thankYou.promise}</strong>
@@ -47,9 +45,21 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
       <a data-home href={pages.home}>
         {thankYou.home}
       </a>
+      <script {...part('thank-you-words')} type="application/json">
+        {JSON.stringify(thankYouWordsIn(words))}
+      </script>
     </div>
   );
 }
+
+const thankYouWordsIn = ({ pages, sentRequest }: SiteWords): ThankYouWords => ({
+  address: `${pages.consultation}/thank-you`,
+  title: sentRequest.title,
+  replyHours: drawnFigures.responseHours.amount,
+  eventTitle: sentRequest.eventTitle,
+  changeByLink: sentRequest.changeByLink,
+  organizer: agency.email,
+});
 
 type ThankYouProps = { words: SiteWords; hidden?: boolean };
 
@@ -95,13 +105,7 @@ function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: T
       <p>
         <WithBlanks text={words.callTo} />
       </p>
-      <a
-        {...part('calendar-entry')}
-        data-event-title={words.eventTitle}
-        data-change-by-link={words.changeByLink}
-        data-organizer={agency.email}
-        data-variant="primary"
-      >
+      <a {...part('calendar-entry')} data-variant="primary">
         {words.addToCalendar}
       </a>
       <div data-stub>
@@ -156,6 +160,10 @@ export const Mark = ({ of: state, time, shown }: MarkProps) => (
   <svg {...shown} data-mark={state} viewBox="0 0 96 96" width="4.5rem" height="4.5rem" aria-hidden>
     <path data-rays d="M-17.4 38.8a66 66 0 0 1 130.8 0" pathLength="12.3" />
     <circle cx="48" cy="48" r="44" pathLength="1" />
-    <path d={time && state === 'requested' ? clockHands(time) : MARKS[state]} pathLength="1" />
+    <path
+      {...(state === 'requested' && part('clock-hands'))}
+      d={time && state === 'requested' ? clockHands(time) : MARKS[state]}
+      pathLength="1"
+    />
   </svg>
 );

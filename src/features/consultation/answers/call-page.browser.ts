@@ -1,0 +1,20 @@
+import { SELECTORS } from '../page-parts.ts';
+
+keepChosenTimeInSight();
+renewRestoredCall();
+
+/** The bar with the button comes over the times with the choice of one. */
+function keepChosenTimeInSight() {
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof Element && target.matches(SELECTORS.newTimeOfCall))
+      target.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/** WebKit restores a page over http in spite of `no-store`, and the call may have changed since. */
+function renewRestoredCall() {
+  addEventListener('pageshow', ({ persisted }) => {
+    // A fragment would only scroll, and a reload would repeat a post.
+    if (persisted) location.replace(location.pathname + location.search);
+  });
+}
