@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ContactWays, ListedLink } from '#ui/contact-ways.tsx';
@@ -13,59 +13,59 @@ export function SiteFooter({ words, current }: FrameProps) {
   return (
     <Foot>
       <Columns>
-        <div>
+        <AgencyColumn>
           <Brand pages={pages} />
-          <p>{agency.blurb}</p>
+          <Blurb>{agency.blurb}</Blurb>
           {agency.social.length > 0 && (
             <SocialLinks>
               {agency.social.map(({ network, icon, href }) => (
-                <a key={href} href={href} aria-label={frameWords.profileOn(network)}>
+                <SocialLink key={href} href={href} aria-label={frameWords.profileOn(network)}>
                   <Icon icon={networkIcons[icon]} />
-                </a>
+                </SocialLink>
               ))}
             </SocialLinks>
           )}
-        </div>
-        <section>
-          <h2>{servicesLink.label}</h2>
-          <ul>
+        </AgencyColumn>
+        <Column>
+          <Title>{servicesLink.label}</Title>
+          <Links>
             {services.map(({ id, title }) => (
               <li key={id}>
                 <ListedLink href={`${pages.services}#${id}`}>{title}</ListedLink>
               </li>
             ))}
-          </ul>
-        </section>
-        <section>
-          <h2>{frameWords.quickLinks}</h2>
-          <ul>
+          </Links>
+        </Column>
+        <Column>
+          <Title>{frameWords.quickLinks}</Title>
+          <Links>
             {quickLinks.map(({ label, href }) => (
               <li key={href}>
                 <ListedLink href={href}>{label}</ListedLink>
               </li>
             ))}
-          </ul>
-        </section>
-        <section>
-          <h2>{frameWords.contact}</h2>
+          </Links>
+        </Column>
+        <ContactColumn>
+          <Title>{frameWords.contact}</Title>
           <ContactWays {...agency} />
-          <ButtonLink href={pages.consultation} data-variant="secondary">
+          <StartProject href={pages.consultation} data-variant="secondary">
             {frameWords.startProject}
-          </ButtonLink>
-        </section>
+          </StartProject>
+        </ContactColumn>
       </Columns>
       <SmallPrint>
         <p>{frameWords.copyright}</p>
         {textPages.length + otherLanguages({ words, current }).length > 0 && (
           /* The header links to the languages at the end of this list (language-links.tsx). */
-          <ul id="languages">
+          <SmallLinks id="languages">
             {textPages.map(({ address, title }) => (
               <li key={address}>
                 <a href={address}>{title}</a>
               </li>
             ))}
             <LanguageLinks words={words} current={current} />
-          </ul>
+          </SmallLinks>
         )}
         <p>{agency.tagline}</p>
       </SmallPrint>
@@ -91,62 +91,83 @@ const Columns = styled(Container)`
     display: grid;
     grid-template-columns: repeat(4, 1fr);
   }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    align-items: center;
-    align-content: start;
-    gap: ${space.md};
-    flex: 1 0 100%;
-    /* The brand's touch target is higher than its words, which align with the other headings. */
-    margin-top: -${space.sm};
-    > p {
-      flex-basis: 100%;
-      text-wrap: balance;
-      @media not all and ${media.spacious} {
-        order: 1;
-      }
-    }
-  }
-  > section,
-  ul {
-    display: grid;
-    align-content: start;
-    justify-items: start;
-  }
-  h2 {
-    margin-bottom: ${space.xxs};
-    font-size: ${font.small};
-    font-weight: 550;
-  }
-  [data-variant] {
-    margin-top: ${space.sm};
-  }
+`;
+
+/** Paper shows where the agency can be reached, and no links. */
+const screenOnly = css`
   @media ${media.print} {
-    > :not(:last-child) {
-      display: none;
-    }
+    display: none;
   }
+`;
+
+const AgencyColumn = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  align-content: start;
+  gap: ${space.md};
+  flex: 1 0 100%;
+  /* The brand's touch target is higher than its words, which align with the other headings. */
+  margin-top: -${space.sm};
+  ${screenOnly}
+`;
+
+const Blurb = styled.p`
+  flex-basis: 100%;
+  text-wrap: balance;
+
+  @media not all and ${media.spacious} {
+    order: 1;
+  }
+`;
+
+const columnStyles = css`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+`;
+
+const ContactColumn = styled.section`
+  ${columnStyles}
+`;
+
+const Column = styled(ContactColumn)`
+  ${screenOnly}
+`;
+
+const Links = styled.ul`
+  ${columnStyles}
+`;
+
+const Title = styled.h2`
+  margin-bottom: ${space.xxs};
+  font-size: ${font.small};
+  font-weight: 550;
+`;
+
+const StartProject = styled(ButtonLink)`
+  margin-top: ${space.sm};
 `;
 
 const SocialLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xs};
+`;
 
-  a {
-    display: grid;
-    place-items: center;
-    width: ${size.touch};
-    height: ${size.touch};
-    border: 1px solid ${color.hairline};
-    border-radius: ${radius.control};
-    transition:
-      color ${motion.feedback},
-      border-color ${motion.feedback};
-  }
-  a:hover {
+const SocialLink = styled.a`
+  display: grid;
+  place-items: center;
+  width: ${size.touch};
+  height: ${size.touch};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.control};
+  transition:
+    color ${motion.feedback},
+    border-color ${motion.feedback};
+
+  &:hover {
     color: ${color.text};
     border-color: ${color.hairlineLit};
   }
@@ -160,10 +181,10 @@ const SmallPrint = styled(Container)`
   padding-bottom: ${space.xl};
   color: ${color.textFaint};
   font-size: ${font.tiny};
+`;
 
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.lg};
-  }
+const SmallLinks = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.lg};
 `;
