@@ -2,10 +2,12 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { POST } from '#app/call/[key]/route.tsx';
 import { callHours } from '#domain/call-hours.ts';
+import { callState } from '#domain/call-state.ts';
 import { couriersOf } from '#server/delivery/couriers.ts';
 import { processWide } from '#server/process/process-wide.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { requestsIn } from '#server/requests/requests.ts';
+import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { nextAddress } from '../kit/builders/consultation-post.ts';
 import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../kit/real/webhook-receiver.ts';
@@ -38,11 +40,12 @@ test.each(kindsOfStore)('a 1.0.0 store in $kind delivers; its link works', async
   const requests = processWide('requests', () => requestsIn(place.connect(() => Date.now())));
 
   const found = await requests.newest({}, 20);
-  const states = found.map(({ state, callStatus }) => callStatus ?? state);
+  const newsOf = (request: StoredRequest) => callState(request, Date.now()).news;
+  const states = found.map((each) => (newsOf(each) === 'new' ? each.state : newsOf(each)));
   expect(states.sort().join(' ')).toBe(
     'cancelled delivered delivered delivered delivered held moved parked pending pending',
   );
-  await moveByLink(found.find(({ callStatus }) => callStatus === 'moved')?.link ?? '');
+  await moveByLink(found.find((each) => newsOf(each) === 'moved')?.link ?? '');
 
   const smtpUrl = new URL(`smtp://site:password@127.0.0.1:${server.port}`);
   const copies = { smtpUrl, from: 'a@b.example', to: ['us@b.example'], timeoutMs: 5_000 };

@@ -103,7 +103,7 @@ test('the link of a call moves and cancels it, and each change is a request', as
   const sameCall = request ? await ourRequests().sameCallNewestFirst(request) : [];
   expect(sameCall).toHaveLength(4);
   const [cancelled, moved] = sameCall;
-  expect(cancelled).toMatchObject({ firstId: id, callStatus: 'cancelled', state: 'pending' });
+  expect(cancelled).toMatchObject({ firstId: id, isCancelled: true, state: 'pending' });
   const [last, before] = [cancelled, moved].map((row) => JSON.parse(row?.body ?? ''));
   expect(last).toEqual({ ...before, callDate: null, callTime: null });
   expect(Object.keys(last)).toEqual(['former', ...webhookFields]);

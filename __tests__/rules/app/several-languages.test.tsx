@@ -16,6 +16,7 @@ import { type Language, languages, ownLanguage, type SiteLanguage } from '#conte
 import { wordsIn } from '#content/words.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { callState } from '#domain/call-state.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { urlOf } from '#features/in-search/site-url.ts';
@@ -132,7 +133,7 @@ test('a mail to a visitor is in their language', async () => {
   expect(theirs).not.toEqual([]);
   for (const request of theirs)
     for (const kind of ['confirmation', 'reminder'] as const) {
-      const { subject, text } = visitorMail(kind, request);
+      const { subject, text } = visitorMail(kind, request, callState(request, Date.now()));
       const said = `${subject}\n${text}`.replaceAll(/https:\S+|\S+@\S+/g, '');
       const words = said.replaceAll(agency.name, '').replaceAll(zoneInWords(ZONE, locale), '');
       // Intl names days and times without dots.

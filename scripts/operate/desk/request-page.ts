@@ -1,4 +1,5 @@
 import { wordFor } from '#content/word-for.ts';
+import { callState, canBeSettled } from '#domain/call-state.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
 import { requestNamed } from '../actions.ts';
@@ -11,10 +12,8 @@ import { badge, phoneLink, visitorOf } from './request-in-html.ts';
 
 export async function requestPage(requests: Requests, id: string) {
   const request = await requestNamed(requests, id);
-  const { state, body, answers, call, callAt, needsAgreement, isOutdated, isCancelled } = request;
-  const isCurrentCall = call !== null && !isOutdated && !isCancelled && state !== 'held';
-  // Without a time zone `callAt` is null, and no time can be reserved.
-  const isToCome = isCurrentCall && Date.now() < (callAt ?? 0);
+  const { state, body, answers } = request;
+  const call = callState(request, Date.now());
 
   return deskPage(
     'One request',
@@ -28,8 +27,8 @@ export async function requestPage(requests: Requests, id: string) {
       <small>The receiver and the command line know it as ${id}</small>
     </section>
     ${body !== null && ACTIONS_IN[state].map((action) => actionForm(action, id))}
-    ${isToCome && request.byAgency !== 'freed' && actionForm('free', id)}
-    ${isToCome && needsAgreement && actionForm('agree', id)}
+    ${canBeSettled(call) && call.is !== 'freed' && actionForm('free', id)}
+    ${canBeSettled(call) && call.is !== 'agreed' && actionForm('agree', id)}
     ${answers['email'] && actionForm('forget', answers['email'])}`,
   );
 }

@@ -1,8 +1,9 @@
+import { callState, isStanding } from '#domain/call-state.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { ourZone } from '#domain/zones.ts';
 import type { StorePlace } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import type { RequestState } from '#server/requests/stored-request.ts';
+import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
 import { actions, counted, nothingBy, requestNamed, writtenBy } from '../actions.ts';
 import { onOneLine } from '../on-one-line.ts';
 import { backup, restore } from './backup.ts';
@@ -69,7 +70,7 @@ async function* show(requests: Requests, { target: id = '' }: CommandArguments) 
     State: request.state,
     Times: `are in ${zoneInWords(ourZone(), locale)}, except callTime`,
     ...Object.fromEntries(await factsOf(requests, request)),
-    'Call at': momentHere(request.callAt),
+    'Call at': standingCall(request),
     ...(request.body === null ? { Words: 'erased' } : request.answers),
   };
   for (const [name, value] of Object.entries(facts))
@@ -82,7 +83,15 @@ async function* forget(requests: Requests, given: CommandArguments) {
   const { target: person = '' } = given;
   const found = await writtenBy(person, requests);
   if (found.length === 0) throw nothingBy(person);
-  for (const { id, state, callAt, isOutdated, isCancelled } of found)
-    yield row(id, state, isOutdated || isCancelled || !callAt ? '' : `call ${momentHere(callAt)}`);
+  for (const request of found) {
+    const time = standingCall(request);
+    yield row(request.id, request.state, time && `call ${time}`);
+  }
   yield `--yes erases what ${person} wrote in ${counted(found.length)}, for good, with the calls to come.\n`;
+}
+
+/** Empty if the request has no call, or its call was changed later, cancelled or erased, or is over. */
+function standingCall(request: StoredRequest) {
+  const call = callState(request, Date.now());
+  return isStanding(call) && call.begins ? momentHere(+call.begins) : '';
 }

@@ -1,4 +1,4 @@
-import { startOfCall } from '#domain/agency-calls.ts';
+import { type CallState, callState } from '#domain/call-state.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { ourZone } from '#domain/zones.ts';
 import type { Requests } from '#server/requests/requests.ts';
@@ -21,12 +21,18 @@ export async function* exportRequests(requests: Requests) {
   yield BYTE_ORDER_MARK + csvRow([...STORED_COLUMNS.split(','), ...fields], locale);
   for await (const request of requests.list({})) {
     const { id, state, answers, attempts, lastAnswer, timeZone, language, leadSource } = request;
+    const call = callState(request, Date.now());
     const moments = [iso(request.acceptedAt), iso(request.deliveredAt)];
     const stored = [id, state, ...moments, attempts, lastAnswer, timeZone, language, leadSource];
-    const ofCall = [request.isOutdated ? 'changed later' : request.callStatus, request.firstId];
-    const withOurTime: typeof answers = { ...answers, [OUR_TIME]: onOurClock(request) };
+    const ofCall = [statusOf(call), request.firstId];
+    const withOurTime: typeof answers = { ...answers, [OUR_TIME]: onOurClock(call) };
     yield csvRow([...stored, ...ofCall, ...fields.map((field) => withOurTime[field])], locale);
   }
+}
+
+function statusOf({ is, news }: CallState) {
+  if (is === 'changedLater') return 'changed later';
+  return news === 'new' ? null : news;
 }
 
 /** Today's fields come first. A field that was removed keeps its column for older answers. */
@@ -39,9 +45,7 @@ async function fieldsIn(requests: AsyncIterable<StoredRequest>) {
 }
 
 /** Every spreadsheet reads the Swedish form, such as 2026-11-23 16:00, as date and time. */
-const onOurClock = (request: StoredRequest) =>
-  startOfCall(request, request.answers)
-    ?.toLocaleString('sv-SE', { timeZone: ourZone() })
-    .slice(0, 16);
+const onOurClock = ({ begins }: CallState) =>
+  begins?.toLocaleString('sv-SE', { timeZone: ourZone() }).slice(0, 16);
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());

@@ -1,13 +1,13 @@
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
-import { callHours } from '#domain/call-hours.ts';
+import { type CallState, callState, canBeSettled } from '#domain/call-state.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { ourZone } from '#domain/zones.ts';
 import { mailsIn, type StoredMail } from '#server/mail/mails.ts';
 import { HANDED_OVER, isStatus } from '#server/requests/attempt.ts';
 import type { QueueFigures } from '#server/requests/figures.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { type StoredRequest, whyNotAgreed } from '#server/requests/stored-request.ts';
+import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { duration } from '#server/running/alert-rules.ts';
 import { answerInASentence, answerInWords, remedyFor } from '../answer-in-words.ts';
 
@@ -18,9 +18,10 @@ const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
 /** Why a request is held, or else why the last try failed, or else what its call needs or became. Has no words of the visitor. */
 export function remark(request: StoredRequest) {
-  const { heldBecause, callStatus, lastAnswer, state } = request;
+  const { heldBecause, lastAnswer, state } = request;
+  const call = callState(request, Date.now());
   const failure = lastAnswer && state !== 'delivered' ? answerInWords(lastAnswer) : '';
-  const callRemark = remarkOnTime(request) || (callStatus ? `the call is ${callStatus}` : '');
+  const callRemark = remarkOnTime(call) || (call.news === 'new' ? '' : `the call is ${call.news}`);
   return heldBecause || failure || callRemark;
 }
 
@@ -43,7 +44,7 @@ export async function factsOf(requests: Requests, request: StoredRequest) {
     Language: language && languageNames.of(language),
     'Came from': request.leadSource,
     'Changes of the call': changes.map(changeOf).join('\n'),
-    'Time of the call': remarkOnTime(request),
+    'Time of the call': remarkOnTime(callState(request, Date.now())),
     'Mail to the visitor': await mailOf('confirmation'),
     Reminder: await mailOf('reminder'),
     'Copy for the mailbox': await mailOf('copy'),
@@ -51,21 +52,22 @@ export async function factsOf(requests: Requests, request: StoredRequest) {
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 }
 
-/** Empty if the time is agreed, or nobody can agree it: it has passed, the hours have no time zone, or the request is held or erased. */
-export function remarkOnTime(request: StoredRequest) {
-  const why = whyNotAgreed(request);
-  if (why === 'changedLater') return 'the call was changed later';
-  if (why === 'freed') return 'you freed this time: you agreed on another';
-  const canBeAgreed = callHours.timeZone && request.state !== 'held' && request.body !== null;
-  return why === 'needsAgreement' && canBeAgreed
+/** Empty if the time is agreed, or no operator can agree it. */
+export function remarkOnTime(call: CallState) {
+  if (call.is === 'changedLater') return 'the call was changed later';
+  if (call.is === 'freed') return 'you freed this time: you agreed on another';
+  return call.is === 'requested' && canBeSettled(call)
     ? 'this time may be taken: agree on one with the visitor'
     : '';
 }
 
-function changeOf({ acceptedAt, callStatus, callAt, byAgency }: StoredRequest) {
-  const change = callStatus === 'moved' ? 'moved to' : (callStatus ?? 'requested for');
-  const byWhom = byAgency === 'changed' ? ', by you' : '';
-  return `${momentHere(acceptedAt)} ${change} ${momentHere(callAt)}`.trim() + byWhom;
+function changeOf(request: StoredRequest) {
+  const { news, begins, isByAgency } = callState(request, Date.now());
+  const change = { new: 'requested for', moved: 'moved to', cancelled: 'cancelled' }[news];
+  const at = begins ? momentHere(+begins) : '';
+  return (
+    `${momentHere(request.acceptedAt)} ${change} ${at}`.trim() + (isByAgency ? ', by you' : '')
+  );
 }
 
 /** What became of a mail, and what the operator should do about it. */

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { callState } from '#domain/call-state.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { insertEndedReminder, remindMs } from '#server/mail/mails.ts';
 import { callUnless, type Requests } from '#server/requests/requests.ts';
@@ -9,7 +10,7 @@ import type { Statement, Store } from '#server/store/engine.ts';
 import { type QueueName, schemaSteps } from '#server/store/schema.ts';
 
 /** Adds missing rows, none with its time, and then settles each call. Of two files the newest comes first, because a known row keeps what is known here. */
-export async function restoreRequests(source: Store, { engine, find, lastOf }: Requests) {
+export async function restoreRequests(source: Store, { engine, find }: Requests) {
   const done = { copied: 0, pending: 0, toAgree: [] as string[] };
   // A store that cannot be used fails here, before anything is read.
   await engine.query('SELECT 1 FROM outbox LIMIT 1');
@@ -33,12 +34,13 @@ export async function restoreRequests(source: Store, { engine, find, lastOf }: R
   await engine.transactSerialised([{ sql: UNRESERVE_EARLIER_ROWS }]);
   for (const call of calls) await engine.transactSerialised(settle(call, { ignoresLimit: true }));
   for (const { id, wasAgreed } of toCome) {
-    const { call, callAt, needsAgreement } = (await find(id)) ?? {};
+    const restored = await find(id);
+    if (!restored) continue;
+    const { is, begins } = callState(restored, Date.now());
     // A row has lost its call if another request made the same change here (`insertRequest`).
-    const wasAgreedAndIsLast = wasAgreed && call && (await lastOf(call))?.id === id;
-    if (needsAgreement && (wasAgreedAndIsLast || !call)) done.toAgree.push(id);
+    if (is === 'requested' && (wasAgreed || restored.call === null)) done.toAgree.push(id);
     // The reminder of the call may have been sent since the backup.
-    if (wasAgreed && callAt && callAt < Date.now() + remindMs())
+    if (wasAgreed && begins && +begins < Date.now() + remindMs())
       await engine.transactSerialised([insertEndedReminder(id)]);
   }
   return done;

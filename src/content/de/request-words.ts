@@ -28,10 +28,12 @@ export const requestWords = {
   /** These two are the news in the mail, on the desk and in the calendar entry. */
   cancelled: (when?: string) => (when ? `Vom Kunden abgesagt.\nEs war: ${when}` : 'Vom Kunden abgesagt'),
   cancelledByAgency: (when?: string) => (when ? `Von Ihnen abgesagt.\nEs war: ${when}` : 'Von Ihnen abgesagt'),
-  needsAgreement: 'Diese Zeit ist vielleicht vergeben oder wird nicht mehr angeboten: bestätigen Sie sie, oder schlagen Sie eine andere vor.',
-  passed: 'Diese Zeit ist verstrichen: Wenn Sie nicht angerufen haben, schlagen Sie eine andere vor.',
-  freed: 'Sie haben diese Zeit freigegeben: Es gilt die am Telefon vereinbarte.',
-  changedLater: 'Der Anruf wurde später geändert.',
+  notAgreed: {
+    requested: 'Diese Zeit ist vielleicht vergeben oder wird nicht mehr angeboten: bestätigen Sie sie, oder schlagen Sie eine andere vor.',
+    over: 'Diese Zeit ist verstrichen: Wenn Sie nicht angerufen haben, schlagen Sie eine andere vor.',
+    freed: 'Sie haben diese Zeit freigegeben: Es gilt die am Telefon vereinbarte.',
+    changedLater: 'Der Anruf wurde später geändert.',
+  },
   /** Used if the visitor's time zone is unknown. */
   unknownClock: (date: string, time: string) => `${date} ${time} (nach der Uhr des Kunden)`,
   /** The desk names the state of a request by these words. */

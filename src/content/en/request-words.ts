@@ -30,10 +30,13 @@ export const requestWords = {
     when ? `Cancelled by the visitor.\nIt was: ${when}` : 'Cancelled by the visitor',
   cancelledByAgency: (when?: string) =>
     when ? `Cancelled by you.\nIt was: ${when}` : 'Cancelled by you',
-  needsAgreement: 'This time may be taken or no longer offered: confirm it, or propose another.',
-  passed: 'This time has passed: if you did not call, propose another.',
-  freed: 'You freed this time: call at the time agreed by telephone.',
-  changedLater: 'The call was changed later.',
+  /** Why the agency must not rely on the time of a call. */
+  notAgreed: {
+    requested: 'This time may be taken or no longer offered: confirm it, or propose another.',
+    over: 'This time has passed: if you did not call, propose another.',
+    freed: 'You freed this time: call at the time agreed by telephone.',
+    changedLater: 'The call was changed later.',
+  },
   /** Used if the visitor's time zone is unknown. */
   unknownClock: (date: string, time: string) => `${date} ${time} (the visitor's clock)`,
   /** On the desk: the states of a request, and how it calls those that are late. */

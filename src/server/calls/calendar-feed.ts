@@ -4,8 +4,9 @@ import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { escaped, utc, vcalendar } from '#domain/calendar-entry.ts';
+import { callState, isOrWasAgreed, whyNotAgreed } from '#domain/call-state.ts';
 import { withColon, withoutDirectionSigns } from '#domain/text-lines.ts';
-import { type StoredRequest, whyNotAgreed } from '#server/requests/stored-request.ts';
+import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { OWN_UID_PREFIX } from './calendar-text.ts';
 
 const { locale, requestWords } = wordsIn(ownLanguage);
@@ -22,17 +23,17 @@ export function calendarFeed(calls: readonly StoredRequest[]) {
 }
 
 function eventOf(call: StoredRequest) {
-  const { id, firstId, callAt, callEnds, change, acceptedAt, link, needsAgreement } = call;
-  const notAgreed = whyNotAgreed(call);
-  if (callAt === null || callEnds === null || notAgreed === 'freed') return [];
+  const { id, firstId, callAt, callEnds, change, acceptedAt, link } = call;
+  const state = callState(call, Date.now());
+  if (callAt === null || callEnds === null || state.is === 'freed') return [];
+  const notAgreed = isOrWasAgreed(state) ? undefined : whyNotAgreed(state);
   const { name, phone, service } = withoutDirectionSigns(call.answers);
   const description = [
     ...(service
       ? [`${withColon(labels['service'])} ${wordFor(optionWords, 'service', service)}`]
       : []),
     ...(link ? [`${withColon(labels['callLink'])} ${link}?${AGENCY_VISIT}`] : []),
-    // An agreed call that has passed needs no remark, though `whyNotAgreed` names it.
-    ...(needsAgreement && notAgreed ? [requestWords[notAgreed]] : []),
+    ...(notAgreed ? [requestWords.notAgreed[notAgreed]] : []),
   ];
   return [
     'BEGIN:VEVENT',
@@ -43,7 +44,7 @@ function eventOf(call: StoredRequest) {
     `DTEND:${utc(new Date(callEnds))}`,
     `SUMMARY:${escaped(requestWords.eventTitle(name ?? '', phone ?? ''))}`,
     `DESCRIPTION:${escaped(description.join('\n'))}`,
-    `STATUS:${needsAgreement ? 'TENTATIVE' : 'CONFIRMED'}`,
+    `STATUS:${isOrWasAgreed(state) ? 'CONFIRMED' : 'TENTATIVE'}`,
     'END:VEVENT',
   ];
 }

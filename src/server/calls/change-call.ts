@@ -1,11 +1,11 @@
-import { type CallSlot, callLengthMs, startOfCall, whenCallIsOver } from '#domain/agency-calls.ts';
+import { type CallSlot, callLengthMs, whenCallIsOver } from '#domain/agency-calls.ts';
+import { callState } from '#domain/call-state.ts';
 import { ourZone } from '#domain/zones.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { log } from '#server/process/log.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
 import { uuidOf } from '#server/requests/derived-id.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
-import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { currentAvailability, slotsForChange } from './availability.ts';
 import { hashOfKey } from './call-key.ts';
 
@@ -20,19 +20,11 @@ export async function findCall(key: string, isOpenedByAgency: boolean) {
   const request = await ourRequests().lastOf(hashOfKey(key));
   if (!request) return undefined;
   const zone = request.timeZone ?? ourZone();
-  const at = startOfCall(request, request.answers);
-  const atBefore = request.callAtBefore ? new Date(request.callAtBefore) : undefined;
-  const state = stateOf(request, at);
+  const state = callState(request, Date.now());
   // A freed time is no longer the call's own: other visitors may choose that time.
-  const ownTime = request.byAgency === 'freed' ? undefined : at;
+  const ownTime = state.is === 'freed' ? undefined : state.begins;
   const slots = await slotsForChange(request, zone, ownTime?.getTime());
-  return { request, state, at, ownTime, atBefore, zone, ...slots, isOpenedByAgency } as const;
-}
-
-function stateOf(request: StoredRequest, at: Date | undefined) {
-  if (request.body === null) return 'erased';
-  if (request.isCancelled) return 'cancelled';
-  return at && +at + callLengthMs(request) < Date.now() ? 'over' : 'coming';
+  return { request, state, ownTime, zone, ...slots, isOpenedByAgency };
 }
 
 /** The id is derived from the change, so that a repeated post makes one request. */
@@ -45,7 +37,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
   const { request, isOpenedByAgency } = call;
   const { callDate, callTime } = time;
   const isCancelled = time === NO_TIME;
-  const callAt = (isCancelled ? call.at : time.at)?.getTime() ?? null;
+  const callAt = (isCancelled ? call.state.begins : time.at)?.getTime() ?? null;
   const id = await ourRequests().change({
     id: idOfChange(call, time),
     follows: request.id,

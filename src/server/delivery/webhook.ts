@@ -1,5 +1,6 @@
 import 'server-only';
 import { Webhook } from 'standardwebhooks';
+import { callState, whyNotAgreed } from '#domain/call-state.ts';
 import { retryAfterIn } from '#domain/retry-after.ts';
 import type { WebhookReceiver } from '#server/configuration/receivers.ts';
 import { failureCode } from '#server/process/log.ts';
@@ -7,7 +8,7 @@ import { authorizationOf, postTo } from '#server/process/outgoing-http.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
 import { LIKELY_FAULT_MS, SURE_FAULT_MS, unanswered } from '#server/requests/attempt.ts';
 import { LONGEST_PAUSE_MS } from '#server/requests/decide.ts';
-import { type Submission, whyNotAgreed } from '#server/requests/stored-request.ts';
+import type { Submission } from '#server/requests/stored-request.ts';
 
 /** Statuses that concern one request, such as 500 of a workflow whose step failed. */
 const REFUSES_ONE = [400, 413, 422, 500];
@@ -49,8 +50,9 @@ export function failedAttempt(status: number, retryAfterMs?: number): Attempt {
 }
 
 function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
-  const { id, body, callAt, isCancelled, resentAt } = request;
+  const { id, body, callAt, resentAt } = request;
   const sentAt = new Date();
+  const call = callState(request, +sentAt);
   const headers: Record<string, string | number | boolean | null | undefined> = {
     ...authorizationOf(url),
     'content-type': 'application/json',
@@ -63,12 +65,11 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
     'x-visitor-time-zone': request.timeZone,
     'x-language': request.language,
     'x-lead-source': request.leadSource,
-    'x-call-at': callAt && !isCancelled && new Date(callAt).toISOString(),
-    // A time that has passed, is free for others or was changed later is not agreed either.
-    'x-call-needs-agreement': whyNotAgreed(request) && 'yes',
+    'x-call-at': callAt && call.is !== 'cancelled' && new Date(callAt).toISOString(),
+    'x-call-needs-agreement': whyNotAgreed(call) && 'yes',
     'x-call-link': request.link,
-    'x-call-status': request.callStatus,
-    'x-changed-by': request.byAgency === 'changed' && 'agency',
+    'x-call-status': call.news === 'new' ? undefined : call.news,
+    'x-changed-by': call.isByAgency && 'agency',
     'x-changes': request.firstId,
     'x-resent': resentAt && new Date(resentAt).toISOString(),
   };

@@ -1,4 +1,5 @@
 import { callLengthMs, whenCallIsOver } from '#domain/agency-calls.ts';
+import { callState } from '#domain/call-state.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { needsAgreementNow } from '#server/calls/availability.ts';
 import { environment } from '#server/configuration/environment.ts';
@@ -66,7 +67,7 @@ async function callOutcome(id: string, { path }: Call, row: KeptRow): Promise<Ou
   const callPath = stored?.call === row.call ? path : firstLink && new URL(firstLink).pathname;
   return {
     outcome: 'stored',
-    needsAgreement: stored?.needsAgreement ?? true,
+    needsAgreement: !stored || callState(stored, Date.now()).is !== 'agreed',
     callPath: (row.keepUntil > Date.now() && callPath) || undefined,
   };
 }

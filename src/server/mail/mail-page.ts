@@ -1,4 +1,4 @@
-import type { StoredRequest } from '#server/requests/stored-request.ts';
+import type { CallState } from '#domain/call-state.ts';
 import { dark } from '#styles/dark.ts';
 import { light } from '#styles/light.ts';
 import { ICON_ID, mailIcon } from './mail-icon.ts';
@@ -20,8 +20,7 @@ export type MailParts = {
   headline?: string | null | undefined;
   time?: string | undefined;
   zone?: string | undefined;
-  /** The state of the call. `toAnswer`: the request has no call. */
-  state: keyof typeof TICKETS;
+  ticket: keyof typeof TICKETS;
   notes: readonly string[];
   /** The visitor's message to the owner. Its edge shows that the words are not ours. */
   quote?: string | null | undefined;
@@ -35,11 +34,10 @@ export type MailParts = {
 };
 
 const { accentStrong, buttonBottom, onButton, fieldBorder, workingStrong } = light.color;
-/** A ticket's colour, its edge and its mark, a letter because mail programs remove drawings. `color` can be seen both on white and in the dark, for mail programs that ignore `inDark`. */
+/** `toAnswer`: the request has no call. A ticket's colour, its edge and its mark, a letter because mail programs remove drawings. `color` can be seen both on white and in the dark, for mail programs that ignore `inDark`. */
 const TICKETS = {
   agreed: { color: '#0d9488', inDark: dark.color.done, edge: 'solid', mark: '✓' },
   requested: { color: '#3b82f6', inDark: dark.color.accent, edge: 'dashed', mark: '•••' },
-  freed: { color: '#3b82f6', inDark: dark.color.accent, edge: 'dashed', mark: '•••' },
   toAnswer: { color: '#3b82f6', inDark: dark.color.accent, edge: 'solid', mark: '' },
   cancelled: { color: fieldBorder, inDark: dark.color.textFaint, edge: 'solid', mark: '✕' },
 };
@@ -57,20 +55,20 @@ const ROW = `display:flex;flex-wrap:wrap;align-items:baseline;gap:0 16px;padding
 /** One column, legible without styles. In dark mode, ground and text are the site's dark theme's, else the mail program's. All else is the light theme's. */
 export function mailPage(parts: MailParts) {
   const { lang, dir = 'ltr', subject, sender, lead, before, headline, next } = parts;
-  const { time, zone, state, notes, quote, links = [], signature, foot } = parts;
+  const { time, zone, ticket, notes, quote, links = [], signature, foot } = parts;
   const { aboveHeadline, facts = [] } = parts;
   const p = (style: string, text: string | null | undefined, sign = '') =>
     text ? `<p style="margin:0 0 12px${style && `;${style}`}">${sign}${escaped(text)}</p>` : '';
   const past =
-    time && state === 'cancelled'
+    time && ticket === 'cancelled'
       ? 'opacity:0.75;text-decoration:line-through;text-decoration-thickness:1px;'
       : '';
-  const { color, inDark, edge: line, mark } = TICKETS[state];
-  const ticket = `padding:24px 20px 12px;margin:0 0 ${facts.length > 0 ? 28 : 16}px;border:1px ${line} ${color};border-radius:14px;background:${fieldBorder}14`;
+  const { color, inDark, edge: line, mark } = TICKETS[ticket];
+  const ticketStyle = `padding:24px 20px 12px;margin:0 0 ${facts.length > 0 ? 28 : 16}px;border:1px ${line} ${color};border-radius:14px;background:${fieldBorder}14`;
   const circle = `display:inline-block;flex:none;width:36px;height:36px;margin-inline-end:10px;border:2px solid;border-radius:50%;color:${color};font-size:${mark.length > 1 ? 13 : 20}px;font-weight:700;line-height:36px;letter-spacing:0;text-align:center;vertical-align:middle`;
   const seal = `<span aria-hidden="true" class="seal" style="${circle}">${mark}</span>`;
   // The promise is a sentence, and its moment explains it.
-  const [headlineSize, timeSize, gap] = state === 'toAnswer' ? ['5.8vw', 16, 12] : ['6vw', 26, 4];
+  const [headlineSize, timeSize, gap] = ticket === 'toAnswer' ? ['5.8vw', 16, 12] : ['6vw', 26, 4];
   const edge = `margin:20px -20px 0;padding:20px 20px 0;border-top:1px dashed ${fieldBorder}`;
   const firstLetter = escaped([...sender][0] ?? '');
   // The first letter stands in the square until the mail program shows the icon.
@@ -91,7 +89,7 @@ export function mailPage(parts: MailParts) {
 <p style="margin:0;padding-bottom:16px;font-weight:600">${icon}${escaped(sender)}</p>
 <div style="padding:8px 0 12px">
 ${p('margin-bottom:20px;font-size:20px;line-height:1.4;font-weight:600;white-space:pre-line', lead)}
-<div${headline ? ` class="ticket" style="${ticket}"` : ''}>
+<div${headline ? ` class="ticket" style="${ticketStyle}"` : ''}>
 ${p(`margin-bottom:14px;font-size:${facts.length > 0 ? '20px;font-weight:700' : '17px'};display:flex;align-items:center`, aboveHeadline, seal)}
 ${p(`${past}margin-bottom:${time ? gap : 12}px;font-size:28px;font-size:clamp(18px,${headlineSize},28px);line-height:1.2;font-weight:700;letter-spacing:-0.02em`, headline?.replaceAll(BESIDE_NUMBER, '\u00a0'))}
 ${p(`${past}margin-bottom:4px;font-size:${timeSize}px;font-size:clamp(16px,5.6vw,${timeSize}px);line-height:1.3;font-weight:700`, time)}
@@ -111,11 +109,9 @@ ${foot.length > 0 ? `<div style="${FAINT}">${foot.map((line) => p('margin-bottom
 `;
 }
 
-/** What has become of a call. `freed`: the agency has agreed another time. */
-export function callState(request: Partial<StoredRequest>, isAgreed: boolean) {
-  if (request.isCancelled) return 'cancelled';
-  if (request.byAgency === 'freed') return 'freed';
-  return isAgreed ? 'agreed' : 'requested';
+export function ticketOf({ is }: CallState) {
+  if (is === 'none' || is === 'erased') return 'toAnswer';
+  return is === 'cancelled' || is === 'agreed' ? is : 'requested';
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

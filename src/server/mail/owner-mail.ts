@@ -3,16 +3,17 @@ import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
-import { AGENCY_VISIT, callLengthMs, startOfCall } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT, callLengthMs } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { type CallState, callState, isOrWasAgreed, whyNotAgreed } from '#domain/call-state.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 import { dialled } from '#domain/dialled.ts';
 import { dayAndTime, momentInFull, momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
 import { joinLines, withColon, withoutDirectionSigns } from '#domain/text-lines.ts';
 import { ourZone } from '#domain/zones.ts';
-import { type Submission, whyNotAgreed } from '#server/requests/stored-request.ts';
-import { callState, mailPage } from './mail-page.ts';
+import type { Submission } from '#server/requests/stored-request.ts';
+import { mailPage, ticketOf } from './mail-page.ts';
 import type { Mail } from './smtp.ts';
 
 const { languageAttributes, locale, requestWords } = wordsIn(ownLanguage);
@@ -31,14 +32,16 @@ type MailedRequest = Omit<Submission, 'body'>;
 
 export function ownerMail(given: MailedRequest): Mail {
   const request = { ...given, answers: withoutDirectionSigns(given.answers) };
-  const { id, timeZone, language, resentAt, firstId, change, isCancelled = false } = request;
+  const { id, timeZone, language, resentAt, firstId, change } = request;
+  const state = callState(request, Date.now());
+  const isCancelled = state.is === 'cancelled';
   const link = request.link && `${request.link}?${AGENCY_VISIT}`;
   const { name, phone, submittedAt, email, description: quote } = request.answers;
-  const call = callOf(request);
+  const call = callOf(request, state);
   const toChange = withValues([[labels['callLink'], !isCancelled && link]]);
   const sources = [...new URLSearchParams(request.leadSource ?? '')];
-  const notAgreed = whyNotAgreed(request);
-  const timeRemark = notAgreed && requestWords[notAgreed];
+  const notAgreed = whyNotAgreed(state);
+  const timeRemark = notAgreed && requestWords.notAgreed[notAgreed];
   const callRow = (inWords: string | undefined) =>
     withValues([[labels['call'], call && [inWords, timeRemark].filter(Boolean).join('. ')]]);
   const urls: Map<string, string> = new Map(Object.entries(urlsTo(request.answers)));
@@ -63,18 +66,18 @@ export function ownerMail(given: MailedRequest): Mail {
     .map(inLines)
     .filter(Boolean)
     .join('\n');
-  const subject = subjectOf(request, call?.start);
+  const subject = subjectOf(request, state, call?.start);
   // The day and the time stand large below the lead, so only the lead of a moved call names them.
-  const cancelled = request.byAgency ? requestWords.cancelledByAgency() : requestWords.cancelled();
+  const cancelled = requestWords[cancelledBy(state)]();
   const news =
-    request.callStatus === 'moved' ? subject : subjectOf(request, undefined).replace(': ', ':\n');
+    state.news === 'moved' ? subject : subjectOf(request, state, undefined).replace(': ', ':\n');
   const lead = isCancelled ? cancelled : news;
   const when = call?.start && dayAndTime(request.answers, call.start, ourZone(), locale);
   const large = { ...when, headline: when ? when.day : name, aboveHeadline: when && name };
   // Below the large day and time stands only what they do not say.
   const notes = callRow(call?.start ? call.onTheirClock : call?.inWords).map(([, note]) => note);
-  const state = call ? callState(request, !notAgreed) : 'toAnswer';
-  const head = { ...languageAttributes, subject, sender: agency.name, lead, state } as const;
+  const ticket = ticketOf(state);
+  const head = { ...languageAttributes, subject, sender: agency.name, lead, ticket } as const;
   const toAnswer = isCancelled ? [] : answerLink(request.answers);
   const links = [...toAnswer, ...toChange.map(([text, href]) => ({ text, href }))];
   // The button may say the number already.
@@ -91,7 +94,7 @@ export function ownerMail(given: MailedRequest): Mail {
     html: mailPage({ ...head, ...large, ...body }),
     replyTo: replyAddress.safeParse(email).data,
     calendarEntry:
-      call?.start && state !== 'toAnswer' && state !== 'freed'
+      call?.start && state.is !== 'freed'
         ? calendarEntry({
             id: firstId ?? id,
             sequence: change,
@@ -99,7 +102,7 @@ export function ownerMail(given: MailedRequest): Mail {
             lengthMs: callLengthMs(request),
             url: link,
             organizer: agency.email,
-            state,
+            state: entryState(state),
             title: requestWords.eventTitle(name ?? '', phone ?? ''),
             description: text.trim(),
             locale,
@@ -130,26 +133,35 @@ const withValues = (rows: readonly (string | false | null | undefined)[][]) =>
 const inLines = (rows: ReturnType<typeof withValues>) =>
   rows.map(([label, value]) => `${withColon(label)} ${joinLines(value, INDENTED)}\n`).join('');
 
-function subjectOf({ answers, byAgency, callStatus }: MailedRequest, start: Date | undefined) {
+function entryState(state: CallState) {
+  if (state.is === 'cancelled') return 'cancelled';
+  return isOrWasAgreed(state) ? 'agreed' : 'requested';
+}
+
+const cancelledBy = ({ isByAgency }: CallState) => (isByAgency ? 'cancelledByAgency' : 'cancelled');
+
+function subjectOf(
+  { answers }: MailedRequest,
+  { news, isByAgency }: CallState,
+  start: Date | undefined,
+) {
   const about = services.get(answers['service'] ?? '');
   const call = start && momentInShort(start, ourZone(), locale);
-  if (callStatus === 'cancelled') return requestWords.subjectOfChange.cancelled(call);
+  if (news === 'cancelled') return requestWords.subjectOfChange.cancelled(call);
   if (!call) return requestWords.subject(about);
-  const moved = byAgency === 'changed' ? 'movedByAgency' : 'moved';
-  if (callStatus === 'moved') return requestWords.subjectOfChange[moved](call);
+  const moved = isByAgency ? 'movedByAgency' : 'moved';
+  if (news === 'moved') return requestWords.subjectOfChange[moved](call);
   const inOurZone = callHours.timeZone ? call : `${call} (${zoneInWords(ourZone(), locale)})`;
   return requestWords.subjectWithCall(about, inOurZone);
 }
 
-export function callOf(request: MailedRequest) {
-  const { timeZone, isCancelled } = request;
-  const { callDate, callTime } = request.answers;
-  const start = startOfCall(request, request.answers);
+export function callOf({ timeZone, answers }: MailedRequest, state: CallState) {
+  const { callDate, callTime } = answers;
+  const start = state.begins;
   const onTheirClock = start && whereItDiffers(start, timeZone ?? ourZone());
   const ours = start && momentInFull(start, ourZone(), locale);
   const time = onTheirClock ? `${ours}. ${onTheirClock}` : ours;
-  const cancelled = request.byAgency ? requestWords.cancelledByAgency : requestWords.cancelled;
-  if (isCancelled) return { start, inWords: cancelled(time) };
+  if (state.is === 'cancelled') return { start, inWords: requestWords[cancelledBy(state)](time) };
   if (!callDate || !callTime) return undefined;
   return { start, onTheirClock, inWords: time ?? requestWords.unknownClock(callDate, callTime) };
 }

@@ -1,5 +1,5 @@
-import { startOfCall } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { type CallState, callState } from '#domain/call-state.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Mailing } from '#server/configuration/receivers.ts';
 import { failureCode, log } from '#server/process/log.ts';
@@ -57,16 +57,17 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     const isCopy = kind === 'copy';
     const request = await requests.findForMail(mail.request);
     if (!request?.body) return dropped('the request is erased');
-    const needless = isCopy ? undefined : whyNeedless(mail, request);
+    const call = callState(request, mail.now);
+    const needless = isCopy ? undefined : whyNeedless(mail, request, call);
     if (needless) return dropped(needless);
     const receiver = isCopy ? mailing.copies : mailing.visitors;
     const isReminder = kind === 'reminder';
     if (!receiver || (isReminder && !callHours.reminderHours)) return SWITCHED_OFF;
     if (isOverLimit(mail)) return LIMITED;
-    if (isReminder && !request.reserves) return NOT_AGREED;
+    if (isReminder && call.is !== 'agreed') return NOT_AGREED;
     const to = isCopy ? receiver.to : [request.answers['email'] ?? ''];
     try {
-      const written = isCopy ? ownerMail(request) : visitorMail(kind, request);
+      const written = isCopy ? ownerMail(request) : visitorMail(kind, request, call);
       const audience = isCopy ? 'copy' : 'visitor';
       return await post({ ...written, id: mail.id, audience }, { ...receiver, to }, stop);
     } catch (failure) {
@@ -74,19 +75,18 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     }
   }
 
-  function whyNeedless(mail: Claimed<StoredMail>, request: StoredRequest) {
+  function whyNeedless(mail: Claimed<StoredMail>, request: StoredRequest, call: CallState) {
     const { kind, acceptedAt, failures, now } = mail;
     if (failures > 0 && now - acceptedAt > TOO_OLD_MS) return 'it is two days old';
-    if (request.isOutdated) return 'the call has changed';
+    if (call.is === 'changedLater') return 'the call has changed';
     if (!HAS_PUBLIC_DOMAIN.test(request.answers['email'] ?? ''))
       return 'the address has no public domain';
-    const start = startOfCall(request, request.answers);
     // A visitor who waits for a call that was cancelled in its last minutes is still told.
-    if (start && +start < now && !request.isCancelled) return CALL_HAS_BEGUN;
+    if (call.hasBegun && call.is !== 'cancelled') return CALL_HAS_BEGUN;
     if (kind === 'confirmation')
       // The confirmation of a change waits like a reminder, because the visitor's mailbox and calendar may show the call as it was before.
-      return request.change === 0 && isOverDailyLimit(mail) ? 'more than three a day' : undefined;
-    return (request.callAt ?? 0) - REMINDS_UNTIL_MS > now ? undefined : 'it is too late to remind';
+      return call.news === 'new' && isOverDailyLimit(mail) ? 'more than three a day' : undefined;
+    return +(call.begins ?? 0) - REMINDS_UNTIL_MS > now ? undefined : 'it is too late to remind';
   }
 }
 

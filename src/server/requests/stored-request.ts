@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { startOfCall } from '#domain/agency-calls.ts';
 import { columnsOf } from './rows.ts';
 
 /** `erased`: the words were erased before delivery. A delivered request stays `delivered` without its words. */
@@ -66,18 +65,9 @@ export const COLUMNS = `${columnsOf(row.shape)}, ${hasLater()} AS "isOutdated",
 /** `isOutdated`: a later request moved or cancelled its call. `callAtBefore`: the time before this change, if it was another. */
 const fromOtherRows = { isOutdated: z.coerce.boolean(), callAtBefore: numberOrNull };
 
-export const storedRequest = row.extend(fromOtherRows).transform((request) => {
-  const { body, call, callAt, change, isCancelled, reserves } = request;
-  const moved = change > 0 ? ('moved' as const) : null;
-  // A call without a reserved time is not agreed: for example it is held, it has moved since, or its time was never free.
-  const isWithoutItsTime = call !== null && callAt !== null && !isCancelled && !reserves;
-  return {
-    ...request,
-    answers: answersIn(body),
-    callStatus: isCancelled ? ('cancelled' as const) : moved,
-    needsAgreement: request.needsAgreement || isWithoutItsTime,
-  };
-});
+export const storedRequest = row
+  .extend(fromOtherRows)
+  .transform((request) => ({ ...request, answers: answersIn(request.body) }));
 
 export type StoredRequest = z.infer<typeof storedRequest>;
 
@@ -91,16 +81,6 @@ export function answersIn(body: string | null): Answers {
   } catch {
     return {};
   }
-}
-
-/** What the agency must know about the time of a call. Undefined if the time is agreed and to come, if the call is cancelled, and without a call. */
-export function whyNotAgreed(request: Partial<StoredRequest>) {
-  if (request.isOutdated) return 'changedLater';
-  if (request.isCancelled) return undefined;
-  if (request.byAgency === 'freed') return 'freed';
-  const start = startOfCall(request, request.answers ?? {});
-  if (start && +start < Date.now()) return 'passed';
-  return request.needsAgreement ? 'needsAgreement' : undefined;
 }
 
 /** What receivers get. A request that is delivered without being stored may lack all but id, body and answers. */

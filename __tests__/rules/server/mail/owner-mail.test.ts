@@ -26,25 +26,35 @@ test.each([
   jest.spyOn(Date, 'now').mockReturnValue(+START - 1e9);
   Object.assign(callHours, { timeZone: ours });
   const asked = { id: FIRST_ID, answers: aCallBody(), timeZone };
-  const mail = ownerMail({ ...asked, needsAgreement: true });
-  const { labels, needsAgreement } = requestWords;
-  expect(mail.text).toContain(`${labels['call']}: ${inWords}. ${needsAgreement}\n`);
+  const mail = ownerMail(asked);
+  const { labels, notAgreed } = requestWords;
+  expect(mail.text).toContain(`${labels['call']}: ${inWords}. ${notAgreed.requested}\n`);
   if (ours) expect(mail.subject).toContain(momentInShort(START, ours, locale));
   expect(mail.calendarEntry !== undefined).toBe(ours !== undefined);
 });
 
 test.each([
-  ['passed', { callAt: Date.now() - 1 }],
-  ['freed', { byAgency: 'freed', needsAgreement: true }],
-  ['changedLater', { isOutdated: true, needsAgreement: true }],
-] as const)('mail about a call that is %s says so, and does not ask to confirm it', (note, is) => {
-  Object.assign(callHours, { timeZone: THEIRS });
-  const callAt = Date.now() + 1e9;
-  const { text, calendarEntry } = ownerMail({ id: FIRST_ID, answers: aCallBody(), callAt, ...is });
-  expect(text).toContain(requestWords[note]);
-  expect(text).not.toContain(requestWords.needsAgreement);
-  expect(calendarEntry?.includes('STATUS:TENTATIVE')).toBe(note === 'freed' ? undefined : true);
-});
+  ['over', 'CONFIRMED', { callAt: Date.now() - 1e9, reserves: true }],
+  ['over', 'TENTATIVE', { callAt: Date.now() - 1e9 }],
+  ['freed', undefined, { byAgency: 'freed' }],
+  ['changedLater', 'TENTATIVE', { isOutdated: true }],
+] as const)(
+  'mail about a call that is %s says so, and does not ask to confirm it (%s)',
+  (...row) => {
+    const [note, status, is] = row;
+    Object.assign(callHours, { timeZone: THEIRS });
+    const callAt = Date.now() + 1e9;
+    const { text, calendarEntry } = ownerMail({
+      id: FIRST_ID,
+      answers: aCallBody(),
+      callAt,
+      ...is,
+    });
+    expect(text).toContain(requestWords.notAgreed[note]);
+    expect(text).not.toContain(requestWords.notAgreed.requested);
+    expect(calendarEntry && (entryIn(calendarEntry).STATUS ?? 'CONFIRMED')).toBe(status);
+  },
+);
 
 test('mail and its calendar entry have no signs that turn the direction of a text', () => {
   Object.assign(callHours, { timeZone: THEIRS });
@@ -81,14 +91,13 @@ test.each([
   expect(button).toBe(href);
 });
 
-const STATUSES = [null, 'moved', 'moved', 'cancelled'] as const;
-const versions = STATUSES.map((callStatus, change) => ({
-  id: callStatus ? `change-${change}` : FIRST_ID,
-  answers: aCallBody(callStatus === 'cancelled' ? { callDate: '', callTime: '' } : {}),
-  firstId: callStatus && FIRST_ID,
+const NEWS = ['new', 'moved', 'moved', 'cancelled'] as const;
+const versions = NEWS.map((news, change) => ({
+  id: news === 'new' ? FIRST_ID : `change-${change}`,
+  answers: aCallBody(news === 'cancelled' ? { callDate: '', callTime: '' } : {}),
+  firstId: news === 'new' ? null : FIRST_ID,
   timeZone: OURS,
-  callStatus,
-  isCancelled: callStatus === 'cancelled',
+  isCancelled: news === 'cancelled',
   change,
   // A cancellation keeps the last time.
   callAt: Date.UTC(2026, 10, 24 + Math.min(change, 2), 15),

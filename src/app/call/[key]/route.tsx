@@ -1,6 +1,7 @@
 import { visitorsLanguage } from '#content/languages.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
+import { isPast } from '#domain/call-state.ts';
 import { CallPage, type CallView, callHead } from '#features/consultation/answers/call-page.tsx';
 import { NotFound } from '#features/not-found/not-found.tsx';
 import { answerPage } from '#features/site-frame/answer-page.tsx';
@@ -28,14 +29,14 @@ export const GET = (request: Request, context: Context) =>
     show(200, call, link, viewOf(call, new URL(request.url).searchParams)),
   );
 
-function viewOf({ state, request }: KnownCall, query: URLSearchParams): CallView {
-  const { change, byAgency } = request;
+function viewOf({ state }: KnownCall, query: URLSearchParams): CallView {
   const week = query.get('week');
-  if (state !== 'coming') return { about: 'past', state };
+  if (isPast(state)) return { about: 'past', state: state.is };
   if (query.has('cancel')) return { about: 'cancelling' };
+  const isFreed = state.is === 'freed';
   // The browser's Back may lead to `?sent` after the call was changed, or another time was agreed by telephone.
-  if (query.has('sent') && change === 0 && byAgency === null) return { about: 'sent' };
-  if (week === null && change > 0 && byAgency !== 'freed') return { about: 'moved' };
+  if (query.has('sent') && state.news === 'new' && !isFreed) return { about: 'sent' };
+  if (week === null && state.news === 'moved' && !isFreed) return { about: 'moved' };
   return { about: 'times', week };
 }
 
@@ -45,7 +46,7 @@ export const POST = (request: Request, context: Context) =>
     const words = wordsIn(languageOf(call)).callPage;
     const { action, at, change: changeShown } = await readFields(request);
     const isDone = (known: KnownCall) =>
-      known.state !== 'coming' || (action === 'move' && at === known.ownTime?.toISOString());
+      isPast(known.state) || (action === 'move' && at === known.ownTime?.toISOString());
     // After a repeated post, or a post for a call that is over or cancelled, the page shows the call as it is.
     if (isDone(call)) return seeOther(request);
 

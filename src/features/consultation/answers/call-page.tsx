@@ -4,6 +4,7 @@ import { visitorsEntry } from '#content/visitors-entry.ts';
 import type { SiteWords } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { entryUrl } from '#domain/calendar-entry.ts';
+import type { PastState } from '#domain/call-state.ts';
 import { dayAndTime, momentInFull, momentInShort } from '#domain/moment-in-words.ts';
 import { wallClockAt } from '#domain/wall-clock.ts';
 import { ourZone } from '#domain/zones.ts';
@@ -20,14 +21,14 @@ import { OtherTimes, type ShownCall } from './other-times.tsx';
 export type CallView =
   | { about: 'sent' | 'moved' | 'cancelling' }
   | { about: 'times'; week: string | null; problem?: string }
-  | { about: 'past'; state: 'cancelled' | 'over' | 'erased' };
+  | { about: 'past'; state: PastState };
 
 /** `link` is the address of this page, which the calendar entry contains. */
 type CallPageProps = { words: SiteWords; call: ShownCall; link: string | null; view: CallView };
 
 export function callHead({ callPage, thankYou }: SiteWords, call: ShownCall, view: CallView) {
-  const { request, isOpenedByAgency } = call;
-  const promise = request.needsAgreement ? thankYou.promiseToConfirm : thankYou.promise;
+  const { state, isOpenedByAgency } = call;
+  const promise = state.is === 'agreed' ? thankYou.promise : thankYou.promiseToConfirm;
   const lead = isOpenedByAgency ? callPage.forVisitor : callPage.lead;
   switch (view.about) {
     case 'sent':
@@ -72,22 +73,23 @@ export function CallPage(props: CallPageProps) {
 function Ticket(props: CallPageProps) {
   const { words, call, link, view } = props;
   const { callBooking, callPage, locale, sentRequest } = words;
-  const { at, atBefore, zone, request, isOpenedByAgency } = call;
+  const { zone, request, isOpenedByAgency } = call;
+  const { begins: at, before, isByAgency } = call.state;
   const isPast = view.about === 'past';
-  const isFreed = request.byAgency === 'freed';
-  const when = request.needsAgreement ? callBooking.requestedTime : callPage.when;
+  const isFreed = call.state.is === 'freed';
+  const agreed = call.state.is === 'agreed' ? 'agreed' : 'requested';
+  const when = agreed === 'agreed' ? callPage.when : callBooking.requestedTime;
   const label = isPast ? callPage.wasAt : !isFreed && when;
-  const agreed = request.needsAgreement ? 'requested' : 'agreed';
   const coming = view.about === 'cancelling' ? view.about : agreed;
   const state = isPast ? view.state : coming;
-  const chosen = state === 'erased' ? undefined : dayAndTime(request.answers, at, zone, locale);
+  const chosen = dayAndTime(request.answers, at, zone, locale);
   const inShort = (moment: Date, zone: string) => momentInShort(moment, zone, locale);
   return (
     <TicketCard data-state={state}>
       <Mark of={state} time={at ? wallClockAt(+at, zone).time : request.answers['callTime']} />
-      {atBefore && view.about === 'moved' && (
+      {before && view.about === 'moved' && (
         <p>
-          {callPage.wasAt} <s>{inShort(atBefore, zone)}</s>
+          {callPage.wasAt} <s>{inShort(before, zone)}</s>
         </p>
       )}
       {chosen && (
@@ -99,7 +101,7 @@ function Ticket(props: CallPageProps) {
       {at && !isPast && isOpenedByAgency && inShort(at, zone) !== inShort(at, ourZone()) && (
         <p>{callPage.forUs(momentInFull(at, ourZone(), locale))}</p>
       )}
-      {!isOpenedByAgency && request.byAgency === 'changed' && <p>{callPage.byUs}</p>}
+      {!isOpenedByAgency && isByAgency && <p>{callPage.byUs}</p>}
       {state === 'requested' && <p>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</p>}
       {!isPast && link && <OnPaper>{link}</OnPaper>}
       <TicketStub {...props} />
@@ -132,7 +134,7 @@ function TicketStub({ words, call, link, view }: CallPageProps) {
     );
 
   const start = call.ownTime;
-  const state = call.request.needsAgreement ? 'requested' : 'agreed';
+  const state = call.state.is === 'agreed' ? 'agreed' : 'requested';
   const entry = start && visitorsEntry(words, call.request, { start, state, link });
   const toTimes = view.about === 'times' ? '' : query('week');
   return (

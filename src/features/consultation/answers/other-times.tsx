@@ -6,6 +6,7 @@ import type { BookedCall } from '#content/visitors-entry.ts';
 import type { SiteWords } from '#content/words.ts';
 import { AGENCY_VISIT, type CallSlot, type DateAndTime } from '#domain/agency-calls.ts';
 import { toDateString } from '#domain/call-dates.ts';
+import type { CallState } from '#domain/call-state.ts';
 import { dayInWords, momentInShort, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import { wallClockAt } from '#domain/wall-clock.ts';
@@ -14,25 +15,19 @@ import { otherTimesStyles } from './other-times.styles.ts';
 
 /** The page of a call receives only these facts of a request, so it can show no others. */
 export type ShownCall = {
-  /** The stored time (`callAt`), or else date and time of the answers in the visitor's zone. */
-  at: Date | undefined;
-  /** `at`, or undefined if the agency has freed that time. */
+  state: CallState;
+  /** When the call begins. Undefined if the agency has freed that time. */
   ownTime: Date | undefined;
-  /** The time before the last change. */
-  atBefore: Date | undefined;
   /** The visitor's zone, or the agency's if the visitor chose by the agency's clock. */
   zone: string;
   offered: readonly CallSlot[];
   /** Shown among the offered times, and disabled. */
   booked: readonly CallSlot[];
-  /** The agency, not the visitor, has opened the page. `request.byAgency` is about the last change. */
+  /** The agency, not the visitor, has opened the page. `state.isByAgency` is about the last change. */
   isOpenedByAgency: boolean;
   request: BookedCall & {
     /** Null if the visitor chose date and time by the agency's clock. */
     timeZone: string | null;
-    needsAgreement: boolean;
-    /** `freed`: by telephone, the agency agreed another time and offers this one again. */
-    byAgency: 'changed' | 'freed' | null;
     answers: DateAndTime;
   };
 };
@@ -42,7 +37,7 @@ type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null 
 /** The page has the times of one week, and shows those of one day. The times of all weeks would be a thousand radio buttons. other-times.styles.ts shows the form of the chosen day, and by `data-nth` the button's sentence for the chosen time. */
 export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale, plainControls } = words;
-  const { at, offered, booked, zone, request, isOpenedByAgency } = call;
+  const { state, offered, booked, zone, request, isOpenedByAgency } = call;
   const slotsByWeek = Map.groupBy(offered, ({ callDate }) => startOfWeek(callDate, firstDayOfWeek));
   const weeks = [...slotsByWeek.keys()];
   const [firstWeek] = weeks;
@@ -54,7 +49,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
       </Times>
     );
 
-  const current = at && wallClockAt(+at, zone);
+  const current = state.begins && wallClockAt(+state.begins, zone);
   const currentDay = current?.date;
   const wantedWeek = week || (currentDay && startOfWeek(currentDay, firstDayOfWeek));
   const queryOf = (start?: string) =>
@@ -63,7 +58,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const [previous, next] = [-1, 1].map((step) => queryOf(weeks[weeks.indexOf(shownWeek) + step]));
   const shownDays = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shownWeek), count));
   const slotsByDay = Map.groupBy(slotsByWeek.get(shownWeek) ?? [], ({ callDate }) => callDate);
-  const ownLabel = request.needsAgreement ? callPage.requested : callPage.title;
+  const ownLabel = state.is === 'agreed' ? callPage.title : callPage.requested;
   const [firstDay] = slotsByDay.keys();
   // Booked times and the time that the call has (`kept`, a <span>) stand among the offered times and cannot be chosen.
   const kept = call.ownTime &&

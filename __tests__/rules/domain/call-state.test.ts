@@ -1,0 +1,102 @@
+import { callHours } from '#domain/call-hours.ts';
+import { type CallRow, type CallState, callState } from '#domain/call-state.ts';
+import { HOUR_MS } from '#domain/durations.ts';
+
+const NOW = Date.parse('2026-11-23T12:00Z');
+const TIMES = { 'to come': NOW + HOUR_MS, 'under way': NOW - 1, over: NOW - HOUR_MS };
+const BOTH = [false, true];
+
+beforeEach(() => Object.assign(callHours, { timeZone: 'America/New_York', callMinutes: 30 }));
+
+type Case = Record<'isHeld' | 'isErased' | 'isOutdated' | 'isCancelled' | 'isFreed', boolean> &
+  Record<'reserves' | 'isMomentKnown', boolean> & { time: keyof typeof TIMES };
+
+function* everyCase(): Iterable<Case> {
+  for (const time of ['to come', 'under way', 'over'] as const)
+    for (const isMomentKnown of BOTH)
+      for (const reserves of BOTH)
+        for (const isHeld of BOTH)
+          for (const isErased of BOTH)
+            for (const isOutdated of BOTH)
+              for (const isCancelled of BOTH)
+                for (const isFreed of BOTH)
+                  yield {
+                    time,
+                    isMomentKnown,
+                    reserves,
+                    isHeld,
+                    isErased,
+                    isOutdated,
+                    isCancelled,
+                    isFreed,
+                  };
+}
+
+function rowOf(is: Case): CallRow {
+  const callAt = is.isMomentKnown ? TIMES[is.time] : null;
+  return {
+    call: 'a call',
+    callAt,
+    callEnds: callAt && callAt + HOUR_MS / 2,
+    answers: is.isMomentKnown || is.isErased ? {} : { callDate: '2026-11-23', callTime: '10:00' },
+    state: is.isHeld ? 'held' : 'delivered',
+    body: is.isErased ? null : '{}',
+    isOutdated: is.isOutdated,
+    isCancelled: is.isCancelled,
+    byAgency: is.isFreed ? 'freed' : null,
+    reserves: is.reserves,
+  };
+}
+
+/** The first condition that holds decides. */
+const STATES: readonly (readonly [(is: Case) => boolean, CallState['is']])[] = [
+  [({ isOutdated }) => isOutdated, 'changedLater'],
+  [({ isCancelled }) => isCancelled, 'cancelled'],
+  [({ isErased }) => isErased, 'erased'],
+  [({ isFreed }) => isFreed, 'freed'],
+  [({ time, isMomentKnown }) => time === 'over' && isMomentKnown, 'over'],
+  [({ reserves }) => reserves, 'agreed'],
+  [() => true, 'requested'],
+];
+
+test('each combination of what is known of a call is one state', () => {
+  // Without zones, nobody knows when the call begins.
+  Object.assign(callHours, { timeZone: undefined });
+  const seen = new Set<string>();
+  for (const is of everyCase()) {
+    const state = callState(rowOf(is), NOW);
+    const [, expected] = STATES.find(([holds]) => holds(is)) ?? [];
+    expect([is, state.is]).toEqual([is, expected]);
+    expect(state.hasBegun).toBe(is.isMomentKnown && is.time !== 'to come');
+    expect(state.news).toBe(is.isCancelled ? 'cancelled' : 'new');
+    if (state.is === 'over') expect(state.wasAgreed).toBe(is.reserves);
+    const unheld = is.isMomentKnown ? 'unconfirmed' : 'momentUnknown';
+    if (state.is === 'requested') expect(state.why).toBe(is.isHeld ? 'held' : unheld);
+    seen.add(state.is);
+  }
+  expect(seen.size).toBe(STATES.length);
+});
+
+test('a request without a time has no call, however the visitor is answered', () => {
+  for (const answers of [{}, { callDate: null, callTime: null }, { callDate: '2026-11-23' }])
+    expect(callState({ answers, reserves: false }, NOW).is).toBe('none');
+});
+
+test('a call that was never stored is requested in the zone of its visitor', () => {
+  const answers = { callDate: '2026-11-23', callTime: '15:00' };
+  const state = callState({ answers, timeZone: 'Europe/Berlin' }, NOW);
+  const begins = new Date('2026-11-23T14:00Z');
+  const ends = new Date(+begins + HOUR_MS / 2);
+  expect(state).toMatchObject({ is: 'requested', why: 'momentUnknown', begins, ends });
+});
+
+test('a change says what it did, who did it and what was before', () => {
+  const [callAt, callAtBefore] = [NOW + 2 * HOUR_MS, NOW + HOUR_MS];
+  const moved: CallRow = { answers: {}, callAt, callAtBefore, change: 1, reserves: true };
+  const before = new Date(callAtBefore);
+  const byVisitor = { is: 'agreed', news: 'moved', isByAgency: false, before };
+  expect(callState(moved, NOW)).toMatchObject(byVisitor);
+  expect(callState({ ...moved, byAgency: 'changed' }, NOW).isByAgency).toBe(true);
+  const freed = { is: 'freed', news: 'moved', isByAgency: false };
+  expect(callState({ ...moved, byAgency: 'freed' }, NOW)).toMatchObject(freed);
+});

@@ -1,0 +1,113 @@
+import { callLengthMs, type DateAndTime, type StoredCall, startOfCall } from './agency-calls.ts';
+
+/** What a place shows beside the state. */
+type Facts = {
+  /** Undefined if the moment is unknown, as it may be if the hours have no time zone. */
+  begins: Date | undefined;
+  ends: Date | undefined;
+  hasBegun: boolean;
+  /** What this request did: it asked for the call, moved it or cancelled it. */
+  news: 'new' | 'moved' | 'cancelled';
+  /** The agency, not the visitor, moved or cancelled the call. Unknown, and so false, once it has freed the time. */
+  isByAgency: boolean;
+  /** The time before this request, if it was another. */
+  before: Date | undefined;
+};
+
+/**
+ * - `none`: the request asks for no call at a certain time.
+ * - `changedLater`: a later request moved or cancelled the call.
+ * - `freed`: the agency has agreed another time by telephone, and offers this one again.
+ * - `over`: the call has ended, or would have.
+ * - `requested`: the agency has yet to agree the time, or another, with the visitor.
+ * - `agreed`: the time is reserved, until the call has ended.
+ */
+export type CallState = Facts &
+  (
+    | { is: 'none' | 'changedLater' | 'cancelled' | 'erased' | 'freed' | 'agreed' }
+    | { is: 'over'; wasAgreed: boolean }
+    | { is: 'requested'; why: WhyRequested }
+  );
+
+/** `momentUnknown`: no time can be reserved. `unconfirmed`: the time may be taken or no longer offered. */
+type WhyRequested = 'held' | 'momentUnknown' | 'unconfirmed';
+
+/** A request as it is stored. One that was never stored, or of whose call a browser knows, lacks most of it. */
+export type CallRow = StoredCall & {
+  answers: DateAndTime;
+  call?: string | null;
+  /** Of the request's delivery. */
+  state?: string;
+  body?: string | null;
+  isOutdated?: boolean;
+  isCancelled?: boolean;
+  byAgency?: 'changed' | 'freed' | null;
+  change?: number;
+  reserves?: boolean;
+  callAtBefore?: number | null;
+};
+
+/** The only place that says what state a call is in. */
+export function callState(row: CallRow, now: number): CallState {
+  const begins = startOfCall(row, row.answers);
+  const ends = begins && new Date(+begins + callLengthMs(row));
+  const facts: Facts = {
+    begins,
+    ends,
+    hasBegun: begins !== undefined && +begins <= now,
+    news: newsOf(row),
+    isByAgency: row.byAgency === 'changed',
+    before: row.callAtBefore ? new Date(row.callAtBefore) : undefined,
+  };
+  if (row.isOutdated) return { is: 'changedLater', ...facts };
+  if (row.isCancelled) return { is: 'cancelled', ...facts };
+  if (row.body === null) return { is: 'erased', ...facts };
+  if (!hasCall(row)) return { is: 'none', ...facts };
+  // The time that was agreed instead may be later than this one.
+  if (row.byAgency === 'freed') return { is: 'freed', ...facts };
+  const isReserved = row.reserves ?? false;
+  if (ends && +ends < now) return { is: 'over', wasAgreed: isReserved, ...facts };
+  if (isReserved) return { is: 'agreed', ...facts };
+  return { is: 'requested', why: whyRequested(row), ...facts };
+}
+
+function newsOf({ isCancelled, change = 0 }: CallRow) {
+  if (isCancelled) return 'cancelled';
+  return change > 0 ? 'moved' : 'new';
+}
+
+const hasCall = ({ call, callAt, answers: { callDate, callTime } }: CallRow) =>
+  Boolean(call || callAt || (callDate && callTime));
+
+function whyRequested({ state, callAt }: CallRow): WhyRequested {
+  if (state === 'held') return 'held';
+  return callAt ? 'unconfirmed' : 'momentUnknown';
+}
+
+/** Why the agency must not rely on the time. Undefined also if the call is cancelled or erased, and without a call. */
+export function whyNotAgreed({ is }: CallState) {
+  return is === 'changedLater' || is === 'freed' || is === 'over' || is === 'requested'
+    ? is
+    : undefined;
+}
+
+/** True if a call is to come, or under way. */
+export const isStanding = ({ is }: CallState) =>
+  is === 'agreed' || is === 'freed' || is === 'requested';
+
+/** True if nothing of the call can be changed any more. */
+export const isPast = (state: CallState): state is CallState & { is: PastState } =>
+  state.is === 'cancelled' || state.is === 'over' || state.is === 'erased';
+
+export type PastState = 'cancelled' | 'over' | 'erased';
+
+/** True if the call takes place as agreed, or did. */
+export const isOrWasAgreed = (state: CallState) =>
+  state.is === 'agreed' || (state.is === 'over' && state.wasAgreed);
+
+/** True if operators may agree the time, or free it: `FREE_ITS_TIME` and `AGREE` have the same conditions. */
+export const canBeSettled = (state: CallState) =>
+  !state.hasBegun &&
+  (state.is === 'agreed' ||
+    state.is === 'freed' ||
+    (state.is === 'requested' && state.why === 'unconfirmed'));
