@@ -60,24 +60,81 @@ const StepsCard = styled(Card)`
   padding-block: ${space.sectionHead};
   ${focalCardStyles('70% 120% at 100% 100%')}
 
-  @media ${media.wide} { padding-inline: ${space.xxl}; }
+  @media ${media.wide} {
+    padding-inline: ${space.xxl};
+  }
   /* One line runs through the checks. */
-  ol { margin-block: ${space.md} -${space.md}; font-size: ${font.small}; margin-inline-start: ${space.sm}; @media ${media.print} { display: none; } }
-  li { position: relative; isolation: isolate; display: flex; gap: ${space.md}; padding-block-end: ${space.lg}; border-inline-start: 1px solid ${color.done}; color: ${color.text}; line-height: 1.5rem; }
-  li:last-of-type { border-color: transparent; }
-  li::before { ${checkStyles} margin-inline-start: -0.42em; color: ${color.done}; }
-  li::after { content: ''; position: absolute; z-index: -1; inset-inline-start: calc(-0.75rem - 0.5px); width: 1.5rem; aspect-ratio: 1; border: 1px solid ${color.done}; border-radius: 50%; background: ${color.surface}; }
+  ol {
+    margin-block: ${space.md} -${space.md};
+    font-size: ${font.small};
+    margin-inline-start: ${space.sm};
+    @media ${media.print} {
+      display: none;
+    }
+  }
+  li {
+    position: relative;
+    isolation: isolate;
+    display: flex;
+    gap: ${space.md};
+    padding-block-end: ${space.lg};
+    border-inline-start: 1px solid ${color.done};
+    color: ${color.text};
+    line-height: 1.5rem;
+  }
+  li:last-of-type {
+    border-color: transparent;
+  }
+  li::before {
+    ${checkStyles} margin-inline-start: -0.42em;
+    color: ${color.done};
+  }
+  li::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset-inline-start: calc(-0.75rem - 0.5px);
+    width: 1.5rem;
+    aspect-ratio: 1;
+    border: 1px solid ${color.done};
+    border-radius: 50%;
+    background: ${color.surface};
+  }
   /* Here the line is horizontal and spans the card. */
   @media screen and ${media.medium} {
     grid-template: auto auto auto / 1fr auto;
     column-gap: ${space.lg};
-    > a { grid-area: 1 / 2 / span 2; align-self: center; }
-    > ol { grid-area: 3 / 1 / auto / span 2; display: flex; margin: ${space.xl} 0 0; border-top: 1px solid ${color.done}; }
-    li { flex: 1; flex-direction: column; align-items: center; gap: 1.1rem; padding: 0; border: 0; }
-    li:first-of-type { align-items: start; }
-    li:last-of-type { align-items: end; }
-    li::before { margin: -0.35em 0.4em 0; }
-    li::after { top: calc(-0.75rem - 0.5px); inset-inline: auto; }
+    > a {
+      grid-area: 1 / 2 / span 2;
+      align-self: center;
+    }
+    > ol {
+      grid-area: 3 / 1 / auto / span 2;
+      display: flex;
+      margin: ${space.xl} 0 0;
+      border-top: 1px solid ${color.done};
+    }
+    li {
+      flex: 1;
+      flex-direction: column;
+      align-items: center;
+      gap: 1.1rem;
+      padding: 0;
+      border: 0;
+    }
+    li:first-of-type {
+      align-items: start;
+    }
+    li:last-of-type {
+      align-items: end;
+    }
+    li::before {
+      margin: -0.35em 0.4em 0;
+    }
+    li::after {
+      top: calc(-0.75rem - 0.5px);
+      inset-inline: auto;
+    }
   }
 `;
 

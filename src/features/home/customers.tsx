@@ -54,9 +54,19 @@ const TestimonialCard = styled(Card)`
   align-content: space-between;
   gap: ${space.lg};
 
-  blockquote { color: ${color.text}; font-size: ${font.lead}; line-height: 1.5; }
-  figcaption { font-weight: 550; }
-  small { display: block; color: ${color.textFaint}; font-weight: 400; }
+  blockquote {
+    color: ${color.text};
+    font-size: ${font.lead};
+    line-height: 1.5;
+  }
+  figcaption {
+    font-weight: 550;
+  }
+  small {
+    display: block;
+    color: ${color.textFaint};
+    font-weight: 400;
+  }
 `;
 
 const Row = styled.ul`

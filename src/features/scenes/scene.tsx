@@ -34,13 +34,25 @@ const Stage = styled.div`
   > div {
     display: grid;
     /* If a visitor enlarges text, it stops at 5.8 % of the column's width, at which the longest word still fits, but not below 13px. */
-    font-size: min(clamp(0.875rem, 2.7cqi, 0.9375rem) * var(--scale, 1), max(14px, 5.8cqi) * var(--scale, 1));
+    font-size: min(
+      clamp(0.875rem, 2.7cqi, 0.9375rem) * var(--scale, 1),
+      max(14px, 5.8cqi) * var(--scale, 1)
+    );
     line-height: 1.4;
   }
   /* The drawing is hidden until the HTML after it has arrived, because a half-loaded drawing would move. */
-  &[data-layout]:not(:has(+ *)) > div { visibility: hidden; }
-  b { color: ${color.text}; font-weight: 550; }
-  small { display: block; color: ${color.textMuted}; font-size: max(12px, 0.9em); }
+  &[data-layout]:not(:has(+ *)) > div {
+    visibility: hidden;
+  }
+  b {
+    color: ${color.text};
+    font-weight: 550;
+  }
+  small {
+    display: block;
+    color: ${color.textMuted};
+    font-size: max(12px, 0.9em);
+  }
 
   .panel {
     display: grid;
@@ -62,15 +74,30 @@ const Stage = styled.div`
     padding: 0.75em 1em;
     border-bottom: 1px solid ${color.hairline};
   }
-  .end { margin-inline-start: auto; }
+  .end {
+    margin-inline-start: auto;
+  }
 
-  .talk { display: grid; grid-template-rows: none; align-content: space-evenly; gap: 0.7em; padding: 0.9em 1em 1.2em; }
-  .talk > small { text-align: center; }
+  .talk {
+    display: grid;
+    grid-template-rows: none;
+    align-content: space-evenly;
+    gap: 0.7em;
+    padding: 0.9em 1em 1.2em;
+  }
+  .talk > small {
+    text-align: center;
+  }
   /* A bubble is as high as its sentence <i>, not as the longest one of SentenceOfDay. */
-  .customer, .assistant:not(:has(i)), .assistant i {
+  .customer,
+  .assistant:not(:has(i)),
+  .assistant i {
     align-self: center;
     width: fit-content;
-    max-width: min(98%, 110% - 29px); /* In narrow drawings, the two speakers stand further apart. */
+    max-width: min(
+      98%,
+      110% - 29px
+    ); /* In narrow drawings, the two speakers stand further apart. */
     padding: 0.5em 0.85em;
     border: 1px solid ${color.hairline};
     border-radius: 1.1em;
@@ -78,20 +105,52 @@ const Stage = styled.div`
     color: ${color.text};
     background: ${color.hairline};
   }
-  .customer { justify-self: end; border-end-start-radius: 1.1em; border-end-end-radius: 0.3em; background: ${color.accentGlow}; }
-  .done { display: flex; align-items: center; gap: 0.4em; color: ${color.done}; font-weight: 550; }
+  .customer {
+    justify-self: end;
+    border-end-start-radius: 1.1em;
+    border-end-end-radius: 0.3em;
+    background: ${color.accentGlow};
+  }
+  .done {
+    display: flex;
+    align-items: center;
+    gap: 0.4em;
+    color: ${color.done};
+    font-weight: 550;
+  }
 
-  &[data-layout='bare'] { .panel { ${bareStyles} } .head, .talk { padding-inline: 0; } }
+  &[data-layout='bare'] {
+    .panel {
+      ${bareStyles}
+    }
+    .head,
+    .talk {
+      padding-inline: 0;
+    }
+  }
   @container (width < 13rem) {
-    .if-wide { display: none !important; }
-    && .panel:not(.page) { ${bareStyles} }
-    && .talk { padding: 0; }
+    .if-wide {
+      display: none !important;
+    }
+    && .panel:not(.page) {
+      ${bareStyles}
+    }
+    && .talk {
+      padding: 0;
+    }
     /* A bubble of two lines is as wide as its longest word, or as two short ones. */
-    .customer, .assistant i { width: min-content; min-width: 6.2em; overflow-wrap: break-word; }
+    .customer,
+    .assistant i {
+      width: min-content;
+      min-width: 6.2em;
+      overflow-wrap: break-word;
+    }
   }
 
   ${browserStyles}
   ${conversationStyles}
 
-  @media ${media.print} { display: none; }
+  @media ${media.print} {
+    display: none;
+  }
 `;
