@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FRAME_SELECTORS } from '#browser/site-parts.ts';
+import { callState } from '#domain/call-state.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { CallPage } from '#features/consultation/answers/call-page.tsx';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import { enhanceForm } from '#features/consultation/form/enhance-form.browser.ts';
@@ -54,29 +56,27 @@ test('the calendar has what its module looks for', async () => {
 test('the page of a call has the times that its module looks for', () => {
   const at = new Date('2026-12-09T10:30Z');
   const answers = { callDate: '2026-12-09', callTime: '11:30' };
+  const request = {
+    id: 'a-request',
+    firstId: null,
+    change: 0,
+    callAt: +at,
+    timeZone: 'Europe/Berlin',
+    answers,
+  };
   show(
     <CallPage
       words={words}
       link={null}
       view={{ about: 'times', week: null }}
       call={{
-        at,
+        state: callState(request, +at - DAY_MS),
         ownTime: undefined,
-        atBefore: undefined,
         zone: 'Europe/Berlin',
         offered: [{ at, ...answers }],
         booked: [],
         isOpenedByAgency: false,
-        request: {
-          id: 'a-request',
-          firstId: null,
-          change: 0,
-          callAt: +at,
-          timeZone: 'Europe/Berlin',
-          needsAgreement: true,
-          byAgency: null,
-          answers,
-        },
+        request,
       }}
     />,
   );
