@@ -1,3 +1,5 @@
+import { membersOf } from '#domain/members-of.ts';
+
 /** A refusal names the file, what is wrong with it, and the remedy. */
 export function failOn(refusals: readonly string[]) {
   const lines = ['The site cannot be built like this:', ...new Set(refusals)];
@@ -9,9 +11,10 @@ class BuildFailed extends Error {}
 /** A bug of ours has no sentence and ends with a stack trace. */
 export function sentenceFor(failure: unknown): string | undefined {
   if (failure instanceof BuildFailed) return failure.message;
-  const { code, path, dest = path } = Object(failure);
-  return ['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS'].includes(code)
-    ? `The build could not read or write ${dest ?? 'a file'} (${code}). The served build is unchanged.`
+  const { code, path, dest = path } = membersOf(failure);
+  return ['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS'].includes(`${code}`)
+    ? `The build could not read or write ${dest ?? 'a file'} (${code}). ` +
+        'The served build is unchanged.'
     : undefined;
 }
 
@@ -19,7 +22,8 @@ export function expected(condition: boolean, what: string, found: string): asser
   if (condition) return;
   throw new Error(
     `expected ${what}, but found ${found}. If one of your files causes this, see ` +
-      'docs/making-it-yours.md#what-a-page-may-contain. If not, Next has changed what it writes: correct ' +
-      'scripts/build/next-output, which reads that (ARCHITECTURE.md#how-a-page-is-finished).',
+      'docs/making-it-yours.md#what-a-page-may-contain. If not, Next has changed what it writes: ' +
+      'correct scripts/build/next-output, which reads that ' +
+      '(ARCHITECTURE.md#how-a-page-is-finished).',
   );
 }

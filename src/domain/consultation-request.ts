@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fromDateString } from './call-dates.ts';
 import { fieldRules } from './consultation-fields.ts';
+import { membersOf } from './members-of.ts';
 import { type FieldProblem, line } from './typed-text.ts';
 
 const missing: FieldProblem = 'missing';
@@ -12,7 +13,7 @@ const request = z.object({
   contactMethod: line,
   callDate: emptyOr(isDate, 'notADate'),
   callTime: emptyOr(isTime, 'notATime'),
-  // A form without JavaScript has no timestamp, and an invalid timestamp is no reason to lose a request.
+  // A form without JavaScript has no timestamp, and an invalid one must not lose a request.
   submittedAt: z.iso.datetime({ offset: true }).catch(() => new Date().toISOString()),
 });
 
@@ -37,6 +38,6 @@ function emptyOr(isValid: (text: string) => boolean, problem: FieldProblem) {
 }
 
 function dropCallUnlessByPhone(given: unknown): unknown {
-  const body = Object(given);
-  return body.contactMethod === 'phone' ? body : { ...body, callDate: null, callTime: null };
+  const body = membersOf(given);
+  return body['contactMethod'] === 'phone' ? body : { ...body, callDate: null, callTime: null };
 }

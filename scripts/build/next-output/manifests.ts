@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { membersOf } from '#domain/members-of.ts';
 import { expected } from '../refusals.ts';
 import { isRemoved, publicAddress } from './page-addresses.ts';
 
@@ -115,7 +116,8 @@ export function readManifest(output: string, name: string, ...keys: string[]) {
 
 /** A key that Next has renamed would otherwise read as "not set". */
 export function requireKeys<Read extends object>(found: Read, name: string, ...keys: string[]) {
-  const missing = keys.filter((key) => Object(found)[key] === undefined).join(', ');
+  const members = membersOf(found);
+  const missing = keys.filter((key) => members[key] === undefined).join(', ');
   expected(missing === '', `${missing} in ${name}`, Object.keys(found).join(', ') || 'nothing');
   return found;
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { unescape as decoded } from 'node:querystring';
 import { z } from 'zod';
 
-const splitAtCommas = (text: string) => text.split(',').map((each) => each.trim());
+const splitAtCommas = (text: string) => text.split(',').map((part) => part.trim());
 
 export const isMailbox = (text: string) =>
   z.email({ pattern: z.regexes.html5Email }).safeParse(text).success;
@@ -27,19 +27,20 @@ function isMailServer(url: string) {
   return ['smtp:', 'smtps:'].includes(protocol) && !!hostname && isBare;
 }
 
-/** Several hosts with commas between them are refused, because our database client reads them as one name. */
+/** Our database client reads several hosts with commas between them as one name. */
 function isDatabase(url: string) {
   const { hostname, port, searchParams } = URL.parse(url) ?? {};
   const hosts = `${hostname} ${searchParams?.get('host')}`;
   return /^postgres(ql)?:\/\//.test(url) && !!searchParams && port !== '0' && !hosts.includes(',');
 }
 
-// The sentences below say what to do, and never repeat a value, which may be a secret.
+// No complaint repeats a value, which may be a secret.
 
 export const MUST_BE_HTTPS =
-  'must be an address that begins with https:// (http:// only on this machine, or at a host that PRIVATE_HOSTS names)';
+  'must be an address that begins with https:// ' +
+  '(http:// only on this machine, or at a host that PRIVATE_HOSTS names)';
 
-/** Refuses paths that only a shell understands, and system folders, where opening a file may block for ever. */
+/** Only a shell understands some of these paths, and opening a file of the system may block. */
 const UNUSABLE_PATH = /(^|\/)(["'\s]|~(\/|$)|file:)|^\/(proc|sys|dev)(\/|$)/;
 
 const BASE64_OF_24_TO_64_BYTES =
@@ -64,7 +65,7 @@ function wholeNumber(meaning: string, smallest: number, largest: number) {
 
 const yes = line.pipe(z.literal('yes', 'must be yes, or not set')).optional();
 
-/** Accepts `http:`, too. `clashesIn` (environment.ts) refuses it where PRIVATE_HOSTS does not allow it. */
+/** Whether `http:` is allowed depends on PRIVATE_HOSTS, so that is decided with all settings. */
 const webhookUrl = address(isWebAddress, MUST_BE_HTTPS);
 
 export const variables = z.object({
@@ -72,17 +73,20 @@ export const variables = z.object({
   CONSULTATION_WEBHOOK_SECRET: line
     .regex(
       BASE64_OF_24_TO_64_BYTES,
-      'must be a Standard Webhooks secret: whsec_ and then base64 of 24 to 64 bytes, as `openssl rand -base64 24` prints it',
+      'must be a Standard Webhooks secret: whsec_ and then base64 of 24 to 64 bytes, ' +
+        'as `openssl rand -base64 24` prints it',
     )
     .optional(),
   WEBHOOK_TIMEOUT_SECONDS: wholeNumber(
-    'how many seconds your workflow may take (a slower workflow must answer before it starts its work)',
+    'how many seconds your workflow may take ' +
+      '(a slower workflow must answer before it starts its work)',
     1,
     290,
   ).default(100),
   SMTP_URL: address(
     isMailServer,
-    'must be an address such as smtps://name:password@mail.example.com:465, or smtp:// with port 587. In name and password write #, / and ? as %23, %2F and %3F',
+    'must be an address such as smtps://name:password@mail.example.com:465, ' +
+      'or smtp:// with port 587. In name and password write #, / and ? as %23, %2F and %3F',
   ).optional(),
   MAIL_TO: line
     .transform(splitAtCommas)
@@ -109,14 +113,16 @@ export const variables = z.object({
   PRIVATE_HOSTS: line.transform((names) => splitAtCommas(names.toLowerCase())).default([]),
   DATABASE_URL: address(
     isDatabase,
-    'must be an address such as postgres://name:password@host:5432/database. In front of several servers put one stable name (docs/operating.md#fail-over)',
+    'must be an address such as postgres://name:password@host:5432/database. ' +
+      'In front of several servers put one stable name (docs/operating.md#fail-over)',
   )
     .transform(String)
     .optional(),
   DATA_DIR: line
     .refine(
       (path) => !UNUSABLE_PATH.test(path),
-      'must be the plain path of a folder outside /proc, /sys and /dev: without quotation marks, blanks around it, ~ or file:',
+      'must be the plain path of a folder outside /proc, /sys and /dev: ' +
+        'without quotation marks, blanks around it, ~ or file:',
     )
     .default('data'),
   PURGE_AFTER_DAYS: wholeNumber('a whole number of days', 1, 9_999).default(30),
@@ -128,7 +134,7 @@ export const variables = z.object({
   SITE_URL: line
     .refine(isOrigin, 'must be an address without a path, such as https://www.example.com')
     .optional(),
-  // Not called HOSTNAME: shells and containers export that name, and the environment overrides .env.local.
+  // Shells and containers export HOSTNAME, and the environment overrides .env.local.
   LISTEN_HOST: line
     .refine(
       (host) => isIP(host) || host === 'localhost',

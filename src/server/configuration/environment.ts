@@ -13,7 +13,7 @@ import {
   mailboxesIn,
   variables,
 } from './environment-variables.ts';
-import type { Mailing, Receiver } from './receivers.ts';
+import type { AlertTarget, Mailing, MailReceiver, Receiver } from './receivers.ts';
 
 export function environment(): Environment {
   return processWide('environment', () => readEnvironment(process.env));
@@ -29,8 +29,8 @@ export function readEnvironment(given: RawSettings) {
   const filledIn = Object.fromEntries(Object.entries(complete).filter(([, text]) => text?.trim()));
   const { data, error } = variables.safeParse(filledIn);
   const wrong = error ? z.flattenError(error).fieldErrors : {};
-  for (const [name, sentences] of Object.entries<string[] | undefined>(wrong))
-    problems.push(`${name} ${sentences?.[0]}`);
+  for (const [name, complaints] of Object.entries<string[] | undefined>(wrong))
+    problems.push(`${name} ${complaints?.[0]}`);
   problems.push(...clashesIn(filledIn, data));
   if (!data || problems.length > 0) throw new EnvironmentError(problems);
   return {
@@ -82,25 +82,39 @@ function secretsInFiles(given: RawSettings, problems: string[]) {
 /** A serverless host would end a longer delivery before its failure is recorded. */
 const LONGEST_SERVERLESS_DELIVERY_MS = 30_000;
 
-/** Requests go to the webhook, or else to a mailbox. If there is a webhook, the mailbox gets copies. `to` of `visitors` is empty (`Mailing`). */
+/** Without a webhook, requests go to the mailbox, which otherwise gets copies. */
 function receiversOf(data: Variables, longestMs: number) {
   const { CONSULTATION_WEBHOOK_URL: url, CONSULTATION_WEBHOOK_SECRET: secret, MAIL_TO } = data;
-  const { SMTP_URL: smtpUrl, VISITOR_MAIL, ALERT_URL: alertUrl } = data;
-  const from = data.MAIL_FROM ?? decoded(smtpUrl?.username ?? '');
-  const mailReceiver = (to?: string[], timeoutMs = Math.min(60_000, longestMs)) =>
-    smtpUrl && to && { smtpUrl, from, to, timeoutMs };
-  const timeoutMs = Math.min(data.WEBHOOK_TIMEOUT_SECONDS * 1_000, longestMs);
-  const webhook: Receiver | undefined = url && { url, secret, timeoutMs };
-  const alertReceiver =
-    alertUrl && alertUrl.protocol !== 'mailto:'
-      ? { url: alertUrl, timeoutMs: 15_000 }
-      : mailReceiver(alertUrl ? mailboxesIn(alertUrl.href) : MAIL_TO, 20_000);
-  const copies = webhook && mailReceiver(MAIL_TO);
-  const mailing: Mailing = { visitors: mailReceiver(VISITOR_MAIL && []), copies };
-  const alertTarget = alertReceiver && { receiver: alertReceiver, siteUrl: data.SITE_URL };
-  // The doctor names the setting that says where alerts go.
-  const alertSetting = alertUrl ? 'ALERT_URL' : 'MAIL_TO';
-  return { receiver: webhook ?? mailReceiver(MAIL_TO), mailing, alertTarget, alertSetting };
+  const webhookTimeoutMs = Math.min(data.WEBHOOK_TIMEOUT_SECONDS * 1_000, longestMs);
+  const webhook = url && { url, secret, timeoutMs: webhookTimeoutMs };
+  const mailTimeoutMs = Math.min(60_000, longestMs);
+  const mailbox = MAIL_TO && mailReceiver(data, MAIL_TO, mailTimeoutMs);
+  // Each mail to a visitor names its own recipient.
+  const visitors = data.VISITOR_MAIL && mailReceiver(data, [], mailTimeoutMs);
+  const receiver: Receiver | undefined = webhook ?? mailbox;
+  const mailing: Mailing = { visitors, copies: webhook && mailbox };
+  return { receiver, mailing, ...alertsTo(data) };
+}
+
+function mailReceiver(
+  { SMTP_URL: smtpUrl, MAIL_FROM }: Variables,
+  to: readonly string[],
+  timeoutMs: number,
+): MailReceiver | undefined {
+  if (!smtpUrl) return undefined;
+  return { smtpUrl, from: MAIL_FROM ?? decoded(smtpUrl.username), to, timeoutMs };
+}
+
+/** The doctor names `alertSetting`, which says where alerts go. */
+function alertsTo(data: Variables) {
+  const { ALERT_URL: url, MAIL_TO } = data;
+  const mailboxes = url ? mailboxesIn(url.href) : MAIL_TO;
+  const receiver =
+    url && url.protocol !== 'mailto:'
+      ? { url, timeoutMs: 15_000 }
+      : mailboxes && mailReceiver(data, mailboxes, 20_000);
+  const alertTarget: AlertTarget | undefined = receiver && { receiver, siteUrl: data.SITE_URL };
+  return { alertTarget, alertSetting: url ? 'ALERT_URL' : 'MAIL_TO' };
 }
 
 const WEB_ADDRESSES = ['CONSULTATION_WEBHOOK_URL', 'ALERT_URL', 'CALENDAR_URL'] as const;
@@ -111,7 +125,10 @@ const SERVERLESS = /^(VERCEL|NETLIFY|AWS_LAMBDA_FUNCTION_NAME|K_SERVICE|FUNCTION
 const isServerless = (given: RawSettings) =>
   Object.keys(given).some((name) => SERVERLESS.test(name));
 
-/** Settings that are right alone, and wrong together. If one is wrong alone, `data` is empty, and only what `given` shows is found. */
+/**
+ * Settings that are right alone, and wrong together. If one is wrong alone, `data` is empty, and
+ * only clashes that `given` shows are found.
+ */
 function clashesIn(given: RawSettings, data: Partial<Variables> = {}) {
   const { SMTP_URL, MAIL_TO, MAIL_FROM, VISITOR_MAIL, ALERT_URL } = data;
   const allowed = data.PRIVATE_HOSTS ?? [];
@@ -125,41 +142,52 @@ function clashesIn(given: RawSettings, data: Partial<Variables> = {}) {
   const variableThatNeedsZone = ['CALENDAR_URL', 'CALENDAR_FEED_KEY'].find((name) => given[name]);
   const clashes = [
     ...WEB_ADDRESSES.map((name) => ({
-      when: [data[name]].flat().some(isUnsafe),
-      say: `${name} ${MUST_BE_HTTPS}`,
+      isFound: [data[name]].flat().some(isUnsafe),
+      remedy: `${name} ${MUST_BE_HTTPS}`,
     })),
     {
-      when: isServerless(given) && !given['DATABASE_URL'],
-      say: 'DATABASE_URL must be set on a serverless host, to the address of a PostgreSQL database: a file there does not outlive the request that wrote it',
+      isFound: isServerless(given) && !given['DATABASE_URL'],
+      remedy:
+        'DATABASE_URL must be set on a serverless host, to the address of a PostgreSQL database: ' +
+        'a file there does not outlive the request that wrote it',
     },
     {
-      when: variableThatNeedsZone && !callHours.timeZone,
-      say: `${variableThatNeedsZone} needs the time zone of your hours: write timeZone: 'Europe/Berlin', or yours, into src/agency/hours.ts`,
+      isFound: variableThatNeedsZone && !callHours.timeZone,
+      remedy:
+        `${variableThatNeedsZone} needs the time zone of your hours: ` +
+        "write timeZone: 'Europe/Berlin', or yours, into src/agency/hours.ts",
     },
     {
-      when: given['CALENDAR_URL'] && isServerless(given),
-      say: 'CALENDAR_URL is read by a server of your own only: a serverless host lets no process read in the background',
+      isFound: given['CALENDAR_URL'] && isServerless(given),
+      remedy:
+        'CALENDAR_URL is read by a server of your own only: ' +
+        'a serverless host lets no process read in the background',
     },
     {
-      when: VISITOR_MAIL && !given['SITE_URL'],
-      say: 'VISITOR_MAIL needs SITE_URL, the address in the links of its mails',
+      isFound: VISITOR_MAIL && !given['SITE_URL'],
+      remedy: 'VISITOR_MAIL needs SITE_URL, the address in the links of its mails',
     },
     {
-      when: variableThatWantsMail && !SMTP_URL,
-      say: `SMTP_URL must be set, since ${variableThatWantsMail} wants mail: smtps://name:password@mail.example.com:465`,
+      isFound: variableThatWantsMail && !SMTP_URL,
+      remedy:
+        `SMTP_URL must be set, since ${variableThatWantsMail} wants mail: ` +
+        'smtps://name:password@mail.example.com:465',
     },
     {
-      when: ['smtp:465', 'smtps:587'].includes(`${SMTP_URL?.protocol}${SMTP_URL?.port}`),
-      say: 'SMTP_URL has the wrong beginning: port 465 needs smtps://, and port 587 needs smtp://',
+      isFound: ['smtp:465', 'smtps:587'].includes(`${SMTP_URL?.protocol}${SMTP_URL?.port}`),
+      remedy:
+        'SMTP_URL has the wrong beginning: port 465 needs smtps://, and port 587 needs smtp://',
     },
     {
-      when: SMTP_URL && !variableThatWantsMail,
-      say: 'MAIL_TO must be set beside SMTP_URL, to the mailbox that gets the requests; or set VISITOR_MAIL=yes or ALERT_URL=mailto:you@example.com, or remove SMTP_URL',
+      isFound: SMTP_URL && !variableThatWantsMail,
+      remedy:
+        'MAIL_TO must be set beside SMTP_URL, to the mailbox that gets the requests; ' +
+        'or set VISITOR_MAIL=yes or ALERT_URL=mailto:you@example.com, or remove SMTP_URL',
     },
     {
-      when: SMTP_URL && !MAIL_FROM && !isMailbox(user),
-      say: 'MAIL_FROM must be set: the name in SMTP_URL is no e-mail address to send from',
+      isFound: SMTP_URL && !MAIL_FROM && !isMailbox(user),
+      remedy: 'MAIL_FROM must be set: the name in SMTP_URL is no e-mail address to send from',
     },
   ];
-  return clashes.flatMap(({ when, say }) => (when ? say : []));
+  return clashes.flatMap(({ isFound, remedy }) => (isFound ? remedy : []));
 }

@@ -1,3 +1,4 @@
+import { membersOf } from '#domain/members-of.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { timed } from '#server/process/recent-durations.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
@@ -5,24 +6,25 @@ import { type Decision, LEASE_MS } from '#server/requests/decide.ts';
 import type { Claimed, Lane } from '#server/requests/lane.ts';
 
 const RENEW_MS = 5_000;
-/** Ten seconds remain to hang up before the lease ends and another process may take the lane. */
+/** Before another process may take the lane, ten seconds remain to hang up. */
 const LOST_AFTER_MS = LEASE_MS - 10_000;
 const RETRY_WRITE_FOR_MS = 20_000;
 const TRY_AGAIN_MS = 500;
 
 const OUTCOME_NOT_STORED =
-  'The outcome of a delivery cannot be stored. If the store fails for 20 s, the request is sent again under the same id';
+  'The outcome of a delivery cannot be stored. ' +
+  'If the store fails for 20 s, the request is sent again under the same id';
 
 export type Send<Row> = (row: Claimed<Row>, stop: AbortSignal) => Promise<Attempt>;
 
 type Run = { lease: string; stopClaiming: AbortSignal; hangUp?: AbortSignal };
 
-/** `enqueueDue` adds the rows that are due, before one is claimed. If a process dies while it sends a row, the row waits for `timeoutMs`, because the receiver may still be at work. */
+/** If a process dies while it sends, the receiver may be at work, so the row waits `timeoutMs`. */
 type Options = { enqueueDue?: () => Promise<unknown>; timeoutMs?: number };
 
 export type Courier = ReturnType<typeof courierOf>;
 
-/** Delivers the rows of one queue to their receiver, one at a time, because receivers recognise duplicates reliably only then. */
+/** Receivers recognise duplicates reliably only if rows come one at a time. */
 export function courierOf<Row>(lane: Lane<Row>, send: Send<Row>, options: Options = {}) {
   return { deliver, msUntilDue: lane.msUntilDue };
 
@@ -45,7 +47,7 @@ export function courierOf<Row>(lane: Lane<Row>, send: Send<Row>, options: Option
       const attempt = await timed(lane.queue, send(row, stop));
       const recorded = await renewal.retryWrite(() => lane.recordAttempt(row, attempt));
       // The log names a mail by the id of its request.
-      if (recorded) logDecision(lane.queue, Object(row).request ?? row.id, recorded);
+      if (recorded) logDecision(lane.queue, `${membersOf(row)['request'] ?? row.id}`, recorded);
     } finally {
       await renewal.stopRenewing();
     }
@@ -69,7 +71,7 @@ export function keepLease(lane: Pick<Lane<unknown>, 'renew'>, lease: string) {
 
   return {
     lost: losing.signal,
-    /** Repeats the write for 20 s, or until the lease is lost, because other requests wait meanwhile. A request whose outcome is not stored is sent again. */
+    /** A request whose outcome is not stored is sent again. Others wait while the write is tried. */
     async retryWrite<Result>(write: () => Promise<Result>) {
       const end = performance.now() + RETRY_WRITE_FOR_MS;
       for (let tries = 1; ; tries += 1)

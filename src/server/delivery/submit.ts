@@ -14,7 +14,7 @@ export const deliverTo =
   async ({ body, ...request }, stop) =>
     body === null ? { verdict: 'interrupted' } : submit({ ...request, body }, receiver, stop);
 
-/** Sends a request to its webhook or mailbox. Never throws, and never logs the receiver's address: an error of TLS names its host at most. */
+/** Never throws, and logs at most the host of a receiver's address, in an error of TLS. */
 export async function submit(request: Submission, receiver: Receiver, stop?: AbortSignal) {
   const begin = performance.now();
   const attempt = await send(request, receiver, stop);
@@ -26,7 +26,7 @@ export async function submit(request: Submission, receiver: Receiver, stop?: Abo
   return attempt;
 }
 
-/** The owner asked for these words. The browser logs them, too, if a post gets no answer, or a refusal (`local-copies.ts`). */
+/** The owner asked for these words, which browsers log, too. */
 function failureOf(attempt: Attempt, receiver: Receiver) {
   if (!isStatus(attempt.answer)) return 'Error submitting form';
   return 'smtpUrl' in receiver ? 'Mail refused' : 'Webhook submission failed';
@@ -37,7 +37,7 @@ async function send(request: Submission, receiver: Receiver, stop?: AbortSignal)
     if (!('smtpUrl' in receiver)) return await postToWebhook(request, receiver, stop);
     const attempt = await sendMail(ownerMail(request), receiver, stop);
     if (attempt.answer !== HANDED_OVER) return attempt;
-    // The server has the whole mail and gave no answer. This request is sent again each hour until the server answers. Other requests wait only while an attempt lasts.
+    // The server has the whole mail and gave no answer, so it may have delivered it.
     return { verdict: 'row at fault', answer: HANDED_OVER, waitsMs: HOUR_MS };
   } catch (failure) {
     return notPrepared(failure);

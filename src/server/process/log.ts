@@ -1,8 +1,9 @@
 import { format } from 'node:util';
+import { membersOf } from '#domain/members-of.ts';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/** Fields are ids, states, counts and codes, never a visitor's words. JSON escapes line breaks, so no value can forge a line. */
+/** Fields never hold a visitor's words. In JSON, no line break can forge an entry. */
 export const log = {
   info: (event: string, fields: Fields = {}) => write(process.stdout, 'info', event, fields),
   warn: (event: string, fields: Fields = {}) => write(process.stderr, 'warn', event, fields),
@@ -14,7 +15,7 @@ export function ignoreClosedOutput() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** Next prints errors over several lines and may quote a request, so only the code of an error is logged. */
+/** Next's errors may quote a request, so only their codes are logged. */
 export function redirectConsoleToLog() {
   console.log = (...values) => log.info(format(...values).trim());
   for (const level of ['warn', 'error'] as const)
@@ -26,17 +27,18 @@ export function redirectConsoleToLog() {
 
 function write(stream: NodeJS.WriteStream, level: string, event: string, fields: Fields) {
   const time = new Date().toISOString();
-  const line = stream.isTTY
+  const entry = stream.isTTY
     ? `${level}: ${event} ${JSON.stringify(fields).slice(1, -1)}`
     : JSON.stringify({ time, level, event, ...fields });
-  stream.write(`${line}\n`);
+  stream.write(`${entry}\n`);
 }
 
-/** Returns a code such as ECONNREFUSED, because an error's message may quote a password or a visitor's words. The code of a timeout is a number, so it gets a name. */
+/** A message may quote a password or a visitor's words. A code such as ECONNREFUSED does not. */
 export function failureCode(failure: unknown): string {
-  const { cause, errstr, code, name, message }: Record<string, unknown> = Object(failure);
+  const { cause, errstr, code, name, message } = membersOf(failure);
   // Each bundle has a class of its own, so `instanceof` fails.
   if (name === 'StoreError') return String(message);
+  // The code of a timeout is a number.
   if (name === 'TimeoutError') return 'timeout';
   if (cause !== undefined) return failureCode(cause);
   if (errstr === 'database or disk is full')

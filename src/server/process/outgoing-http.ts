@@ -11,7 +11,10 @@ export function authorizationOf({ username, password }: URL): Record<string, str
   return { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
 }
 
-/** A redirect is not followed, because its target would get the visitor's words. The body of the answer is not read: a few compressed bytes may become gigabytes. */
+/**
+ * The target of a redirect would get the visitor's words, so none is followed. A few compressed
+ * bytes of an answer may become gigabytes, so its body is not read.
+ */
 export async function postTo(url: URL, given: Pick<RequestInit, 'headers' | 'body' | 'signal'>) {
   const fixed = { method: 'POST', redirect: 'manual', cache: 'no-store' } as const;
   const response = await fetch(withoutCredentials(url), { ...fixed, ...given });

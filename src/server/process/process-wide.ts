@@ -1,8 +1,8 @@
 const SHARED = Symbol.for('smart-business-site');
 
-/** `server.mjs` and Next's handlers are two bundles in one process, so each has module variables of its own. */
+/** Our server and Next's handlers are two bundles of one process: module variables exist twice. */
 export function processWide<Value>(name: string, make: () => Value): Value {
-  const shared: { [SHARED]?: Record<string, Value> } = Object(globalThis);
+  const shared: typeof globalThis & { [SHARED]?: Record<string, Value> } = globalThis;
   shared[SHARED] ??= {};
   const values = shared[SHARED];
   values[name] ??= make();

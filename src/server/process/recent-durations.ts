@@ -10,13 +10,16 @@ const ended = () =>
 
 export async function timed<Done>(work: Work, doing: Promise<Done>) {
   const begin = performance.now();
-  return doing.finally(() => {
+  try {
+    return await doing;
+  } finally {
     const at = performance.now();
-    if (ended()[work].push({ at, ms: Math.round(at - begin) }) > MAX_KEPT) ended()[work].shift();
-  });
+    const kept = ended()[work];
+    kept.push({ at, ms: Math.round(at - begin) });
+    if (kept.length > MAX_KEPT) kept.shift();
+  }
 }
 
-/** Durations of the last five minutes in this process, at most the newest 1,000. `null` if there were none. */
 export function recentDurations() {
   const since = performance.now() - RECENT_MS;
   const figures = Object.entries(ended()).map(([work, all]) => {

@@ -1,4 +1,4 @@
-/** Reads UTF-8, whatever a header claims: a wrong byte must not cost a request. Returns undefined if the body has more than `maxBytes`. */
+/** Undefined beyond `maxBytes`. Decodes UTF-8 leniently: a wrong byte must not cost a request. */
 export async function textWithin(maxBytes: number, body: ReadableStream<Uint8Array> | null) {
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -6,10 +6,9 @@ import { FLOOD, IS_SPAM, OVER_QUOTA } from './stored-request.ts';
 
 export const LATE_AFTER_MS = 10 * MINUTE_MS;
 
-/** `resent_at` is when an operator sent a delivered row again. `schema.ts` has an index of exactly this expression: change the two together. */
+/** An index of the schema has exactly this expression: change the two together. */
 const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
 
-/** For the last write check, which `checkHealth` makes, and the last backup. */
 export const RECORD_MOMENT = `INSERT INTO store_moment (event, at) VALUES (:event, :now)
   ON CONFLICT (event) DO UPDATE SET at = excluded.at`;
 
@@ -21,11 +20,15 @@ export async function queueFigures(engine: Store, queue: QueueName) {
   const failed = `${pending} AND failed_since IS NOT NULL`;
   const held = `FROM ${queue} WHERE state = 'held'`;
   const lane = `FROM ${queue}_lane`;
-  // A row without failures counts from `due_at`, if it waits for a limit or an operator retried it. A time far ahead is a wrong clock's, and late.
-  const lateSince = `CASE WHEN failures = 0 AND (due_at > :now OR (SELECT failed_in_a_row ${lane}) = 0) THEN due_at ELSE ${WAITS_SINCE} END`;
+  const isLaneWell = `(SELECT failed_in_a_row ${lane}) = 0`;
+  // A row that waits for a limit, or that an operator retried, has no failure and is late from then.
+  const lateSince = `CASE WHEN failures = 0 AND (due_at > :now OR ${isLaneWell})
+    THEN due_at ELSE ${WAITS_SINCE} END`;
+  // A time far ahead is a wrong clock's, and late.
+  const isInTime = `(${lateSince}) BETWEEN :now - ${LATE_AFTER_MS} AND :now + ${LATE_AFTER_MS}`;
   const counts = await valuesOf(engine, z.number(), {
     undelivered: `count(*) ${pending}`,
-    late: `count(*) ${pending} AND (${lateSince}) NOT BETWEEN :now - ${LATE_AFTER_MS} AND :now + ${LATE_AFTER_MS}`,
+    late: `count(*) ${pending} AND NOT (${isInTime})`,
     failing: `count(*) ${failed}`,
     parked: `count(*) FROM ${queue} WHERE state = 'parked'`,
     held: `count(*) ${held}`,

@@ -33,7 +33,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
 
   return { queue, claim: claimNext, renew, leave, msUntilDue, recordAttempt, retry };
 
-  /** Undefined if nothing is due, or another process has the lane. If this process dies, the row is due again after `dueInMs`. */
+  /** If this process dies, the row is due again after `dueInMs`. */
   async function claimNext(lease: string, dueInMs = 0): Promise<Claimed<Row> | undefined> {
     const move = nextMove(await laneNow(), lease);
     if (move === undefined || move.ms > 0) return undefined;
@@ -55,7 +55,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
     return laneState.parse(state);
   }
 
-  /** Returns undefined if the lease was lost. Then the lane does not change, and no failure is recorded. */
+  /** Undefined if the lease was lost. Then the lane does not change, and no failure is recorded. */
   async function recordAttempt(claimed: Claim, attempt: Attempt, random = Math.random()) {
     const { id, lease, attemptNumber, failures: failuresBefore } = claimed;
     const mustWait = (attempt.waitsMs ?? 0) > 0;
@@ -63,7 +63,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
     const { lane, answer, ...row } = decision;
     const rowValues = { id, lease, answer, attemptNumber, failuresBefore, ...row };
     const { wasPaused, isPaused, ...laneChanges } = lane;
-    // In a pause, an attempt that sets no probe time says nothing about the receiver, so the pause keeps its reason.
+    // In a pause, an attempt that sets no probe time says nothing about the receiver.
     const because = laneChanges.probeInMs === null ? null : answer;
     const laneValues = { lease, because, isPaused: Number(isPaused), ...laneChanges };
     const [renewed = []] = await engine.transact([
@@ -88,14 +88,16 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
   }
 }
 
-export const DUE_AGAIN = `state = 'pending', due_at = :now, failures = 0, failed_since = NULL, is_overtaken = 0`;
+export const DUE_AGAIN = `state = 'pending', due_at = :now,
+  failures = 0, failed_since = NULL, is_overtaken = 0`;
 
 function statementsOf(queue: QueueName, columns: string) {
-  /** A change of a call waits for the call's earlier requests, except for one that has failed for 40 minutes while other rows were accepted. */
+  const EARLIER_FAILED_LONG = `earlier.is_overtaken = 1
+    AND earlier.failures >= ${FAILURES_TO_PARK} AND earlier.failed_since <= :now - ${SURE_FAULT_MS}`;
+  /** Receivers keep the change that comes last, so a change waits for the call's earlier rows. */
   const WAITS_FOR_EARLIER = `call IS NOT NULL AND EXISTS (SELECT 1 FROM ${queue} AS earlier
-    WHERE earlier.call = ${queue}.call AND earlier.change < ${queue}.change AND earlier.state IN ('pending', 'held')
-      AND NOT (earlier.is_overtaken = 1 AND earlier.failures >= ${FAILURES_TO_PARK}
-        AND earlier.failed_since <= :now - ${SURE_FAULT_MS}))`;
+    WHERE earlier.call = ${queue}.call AND earlier.change < ${queue}.change
+      AND earlier.state IN ('pending', 'held') AND NOT (${EARLIER_FAILED_LONG}))`;
 
   const IS_DELIVERABLE = `state = 'pending' AND NOT (${WAITS_FOR_EARLIER})`;
   const IS_OURS = `(SELECT lease FROM ${queue}_lane) = :lease`;
@@ -103,17 +105,22 @@ function statementsOf(queue: QueueName, columns: string) {
   const firstDue = (condition: string) =>
     `(SELECT due_at FROM ${queue} WHERE ${IS_DELIVERABLE} AND ${condition} ORDER BY due_at LIMIT 1)`;
 
-  // A due time beyond the longest wait counts as now, because a wrong clock wrote it.
+  // A wrong clock wrote a due time beyond the longest wait.
+  const IS_DUE = `(due_at <= :now OR due_at > :now + ${LONGEST_WAIT_MS})`;
+  const FAILED_IN_A_ROW = `(SELECT failed_in_a_row FROM ${queue}_lane)`;
+  const LAST_ACCEPTED_AT = `(SELECT max(delivered_at) FROM ${queue} WHERE state = 'delivered')`;
   const next = (conditionAndOrder: string) => `UPDATE ${queue} SET due_at = :now + :dueInMs
-    WHERE state = 'pending' AND id = (SELECT id FROM ${queue} WHERE ${IS_OURS} AND ${IS_DELIVERABLE}
-      AND (due_at <= :now OR due_at > :now + ${LONGEST_WAIT_MS}) AND ${conditionAndOrder} LIMIT 1)
+    WHERE state = 'pending' AND id = (
+      SELECT id FROM ${queue}
+      WHERE ${IS_OURS} AND ${IS_DELIVERABLE} AND ${IS_DUE} AND ${conditionAndOrder} LIMIT 1)
     RETURNING ${columns}, :now AS now, :lease AS lease, failures, attempts + 1 AS "attemptNumber",
-      failed_since AS "failedSince", is_overtaken AS "isOvertaken", (SELECT failed_in_a_row FROM ${queue}_lane) AS "failedInARow",
-      (SELECT max(delivered_at) FROM ${queue} WHERE state = 'delivered') AS "lastAcceptedAt"`;
+      failed_since AS "failedSince", is_overtaken AS "isOvertaken",
+      ${FAILED_IN_A_ROW} AS "failedInARow", ${LAST_ACCEPTED_AT} AS "lastAcceptedAt"`;
 
   return {
-    LANE_STATE: `SELECT :now AS now, lease, leased_until AS "leasedUntil", probe_at AS "probeAt", next_untried_at AS "nextUntriedAt",
-      failed_in_a_row AS "failedInARow", ${firstDue('failures = 0')} AS "untriedDueAt", ${firstDue('failures > 0')} AS "failedDueAt"
+    LANE_STATE: `SELECT :now AS now, lease, leased_until AS "leasedUntil", probe_at AS "probeAt",
+      next_untried_at AS "nextUntriedAt", failed_in_a_row AS "failedInARow",
+      ${firstDue('failures = 0')} AS "untriedDueAt", ${firstDue('failures > 0')} AS "failedDueAt"
       FROM ${queue}_lane`,
     TAKE: `UPDATE ${queue}_lane SET lease = :lease, leased_until = :now + ${LEASE_MS}
       WHERE lease = :lease OR leased_until <= :now OR leased_until > :now + ${LONGEST_LEASE_MS}`,
@@ -123,8 +130,12 @@ function statementsOf(queue: QueueName, columns: string) {
       // The condition means `failures > 0`, and both databases then use the index `least_failed`.
       'least failed': next('failed_since IS NOT NULL ORDER BY failures, due_at, accepted_at'),
     } satisfies Record<Candidate, string>,
-    RENEW: `UPDATE ${queue}_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`,
-    /** `delivered` needs no lease: the receiver has the row. `parked` allows a repeated write. After a retry (`failures` differs) only a wait is written (`HANDED_OVER`). */
+    RENEW: `UPDATE ${queue}_lane SET leased_until = :now + :leaseMs
+      WHERE lease = :lease RETURNING lease`,
+    /**
+     * `delivered` needs no lease: the receiver has the row. `parked` allows a repeated write. After
+     * an operator's retry (`failures` differs) only a wait that must be is written.
+     */
     RECORD: `UPDATE ${queue} SET state = :state, due_at = :now + :dueInMs, failures = :failures,
         failed_since = :failedSince, attempts = :attemptNumber, last_tried_at = :now,
         last_answer = coalesce(:answer, last_answer),
@@ -137,14 +148,18 @@ function statementsOf(queue: QueueName, columns: string) {
         probe_at = CASE WHEN :isPaused = 1 THEN coalesce(:now + :probeInMs, probe_at) ELSE 0 END,
         next_untried_at = CASE WHEN :isPaused = 1 THEN :now + :untriedInMs ELSE 0 END
       WHERE lease = :lease`,
-    /** The receiver works, so failed rows are overtaken and due soon. At most 1,000 rows change at once, because more would block the server. A request that a mail server may have delivered (`HANDED_OVER`) still waits its hour. */
+    /**
+     * The receiver works, so failed rows are overtaken and due soon. A request that a mail server
+     * may have delivered still waits its hour. More than 1,000 rows would block the server.
+     */
     RETRY_FAILED: `UPDATE ${queue} SET is_overtaken = 1,
         failures = CASE WHEN is_overtaken = 0 THEN 1 ELSE failures END,
         failed_since = CASE WHEN is_overtaken = 0 THEN :now ELSE failed_since END,
         due_at = CASE WHEN due_at - last_tried_at >= ${LONGEST_WAIT_MS} THEN due_at
           WHEN due_at > :now + ${OVERTAKEN_WAIT_MS} THEN :now + ${OVERTAKEN_WAIT_MS} ELSE due_at END
       WHERE id IN (SELECT id FROM ${queue} WHERE state = 'pending' AND failures > 0
-          AND (is_overtaken = 0 OR :wasPaused = 1 AND due_at > :now + ${OVERTAKEN_WAIT_MS}) LIMIT 1000)
+          AND (is_overtaken = 0 OR :wasPaused = 1 AND due_at > :now + ${OVERTAKEN_WAIT_MS})
+        LIMIT 1000)
         AND state = 'pending' AND ${IS_OURS}`,
     RETRY: `UPDATE ${queue} SET ${DUE_AGAIN} WHERE ${inStates(['pending', 'parked'])}`,
     PROBE_NOW: `UPDATE ${queue}_lane SET probe_at = :now, next_untried_at = :now`,

@@ -20,9 +20,26 @@ export type Selection = {
 
 const PAGE = 500;
 
+type Position = { acceptedAt: number; id: string };
+
+/** Each page begins behind the last row of the page before. */
+async function* pagesFrom<Row extends Position>(
+  start: Position,
+  readPage: (position: Position) => Promise<Row[]>,
+) {
+  for (let position = start; ; ) {
+    const page = await readPage(position);
+    yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return;
+    position = last;
+  }
+}
+
 const heldRow = z.object({ id: z.string(), call: z.string().nullable(), acceptedAt: z.number() });
-const HELD = `SELECT id, call, accepted_at AS "acceptedAt" FROM outbox WHERE ${IS_HELD_AND_MAY_BE_REAL}
-  AND (accepted_at, id) > (:acceptedAt, :id) ORDER BY accepted_at, id LIMIT ${PAGE}`;
+const HELD = `SELECT id, call, accepted_at AS "acceptedAt" FROM outbox
+  WHERE ${IS_HELD_AND_MAY_BE_REAL} AND (accepted_at, id) > (:acceptedAt, :id)
+  ORDER BY accepted_at, id LIMIT ${PAGE}`;
 
 export async function requestsWhere({ query }: Store, where: string, values?: Values) {
   const rows = await query(`SELECT ${COLUMNS} FROM outbox WHERE ${where}`, values);
@@ -44,14 +61,16 @@ export function readIn(engine: Engine) {
   };
 
   async function first(where: string, values: Values, connection: Store = engine) {
-    return (await requestsWhere(connection, where, values))[0];
+    const [request] = await requestsWhere(connection, where, values);
+    return request;
   }
 
   async function newest(selection: Selection, size: number) {
-    return (await search(selection, size)).found;
+    const { found } = await search(selection, size);
+    return found;
   }
 
-  /** Reads at most `within` requests, because no index finds a word. `isCut` is true if older ones may match, too. */
+  /** No index finds a word, so at most `within` requests are read. `isCut`: older ones may match. */
   async function search(selection: Selection, size: number, within = Number.POSITIVE_INFINITY) {
     const found: StoredRequest[] = [];
     let read = 0;
@@ -64,15 +83,11 @@ export function readIn(engine: Engine) {
     return { found, isCut: false };
   }
 
-  /** Pages of the requests that a quota or a flood holds, without their words. The visitor who asked first gets a time first. */
-  async function* heldOldestFirst() {
-    let [acceptedAt, id] = [0, ''];
-    for (let isMore = true; isMore; ) {
-      const page = z.array(heldRow).parse(await engine.query(HELD, { acceptedAt, id }));
-      yield page;
-      ({ acceptedAt, id } = page.at(-1) ?? { acceptedAt, id });
-      isMore = page.length === PAGE;
-    }
+  /** The visitor who asked first gets a time first. */
+  function heldOldestFirst() {
+    return pagesFrom({ acceptedAt: 0, id: '' }, async ({ acceptedAt, id }) =>
+      z.array(heldRow).parse(await engine.query(HELD, { acceptedAt, id })),
+    );
   }
 
   async function* list(selection: Selection = {}) {
@@ -80,16 +95,12 @@ export function readIn(engine: Engine) {
       yield* page.filter((request) => matches(request, selection));
   }
 
-  async function* pages({ states }: Selection) {
+  function pages({ states }: Selection) {
     const where = `(accepted_at, id) < (:acceptedAt, :id) AND ${states ? inStates(states) : 'TRUE'}
       ORDER BY accepted_at DESC, id DESC LIMIT ${PAGE}`;
-    let [acceptedAt, id] = [Number.MAX_SAFE_INTEGER, ''];
-    for (let isMore = true; isMore; ) {
-      const page = await requestsWhere(engine, where, { acceptedAt, id });
-      yield page;
-      ({ acceptedAt, id } = page.at(-1) ?? { acceptedAt, id });
-      isMore = page.length === PAGE;
-    }
+    return pagesFrom({ acceptedAt: Number.MAX_SAFE_INTEGER, id: '' }, ({ acceptedAt, id }) =>
+      requestsWhere(engine, where, { acceptedAt, id }),
+    );
   }
 }
 

@@ -11,11 +11,15 @@ import type { Alerts } from './alert-rules.ts';
 const WELL = 'all is well again';
 const BETWEEN_ALERTS_MS = 5 * MINUTE_MS;
 
-/** One process claims an alert, which `, unsent` marks. If it dies, another process sends the alert after five minutes. The same kinds are sent again after a day, other kinds after five minutes. A `sent_at` in the future delays no alert. */
-// First condition: this process reported a failing store `:ageMs` ago (clocks may differ), and now reports the recovery.
+/** The same kinds are sent again after a day, other kinds after five minutes. */
+const QUIET_MS = `CASE WHEN kinds = :kinds THEN ${DAY_MS} ELSE ${BETWEEN_ALERTS_MS} END`;
+/** A wrong clock may have written a moment in the future. */
+const IS_QUIET = `sent_at BETWEEN :now - ${QUIET_MS} AND :now + ${BETWEEN_ALERTS_MS}`;
+/** This process reported a failing store `:ageMs` ago, and now reports the recovery. */
+const IS_RECOVERY = 'sent_at < :now - :ageMs';
+/** One process claims an alert. If it dies, the mark lets another send it after five minutes. */
 const CLAIM = `UPDATE store_alert SET kinds = kinds || ', unsent', sent_at = :now
-  WHERE sent_at < :now - :ageMs OR (kinds || :kinds <> '' AND sent_at NOT BETWEEN
-    :now - CASE WHEN kinds = :kinds THEN ${DAY_MS} ELSE ${BETWEEN_ALERTS_MS} END AND :now + ${BETWEEN_ALERTS_MS})
+  WHERE ${IS_RECOVERY} OR (kinds || :kinds <> '' AND NOT (${IS_QUIET}))
   RETURNING kinds`;
 const SENT = 'UPDATE store_alert SET kinds = :kinds, sent_at = :now';
 const NOT_SENT = `UPDATE store_alert SET kinds = replace(kinds, ', unsent', ''), sent_at = 0`;
@@ -27,7 +31,8 @@ export function alerting({ query }: Engine, target: AlertTarget) {
   return async function report({ kinds, text, isStoreFailing }: Alerts) {
     if (isStoreFailing) return reportStoreFailed(kinds, text);
     const ageMs = storeAlertSentAt === undefined ? null : Date.now() - storeAlertSentAt;
-    if ((await query(CLAIM, { kinds, ageMs })).length > 0) {
+    const claimed = await query(CLAIM, { kinds, ageMs });
+    if (claimed.length > 0) {
       const isAccepted = await sendAlert(target, kinds || WELL, text || `${WELL}.`);
       await (isAccepted ? query(SENT, { kinds }) : query(NOT_SENT));
       if (!isAccepted) return;
@@ -42,7 +47,7 @@ export function alerting({ query }: Engine, target: AlertTarget) {
   }
 }
 
-/** Sends one short message, which Slack, Mattermost, Google Chat, n8n and mailboxes accept. */
+/** Slack, Mattermost, Google Chat, n8n and mailboxes accept this form. */
 export async function sendAlert({ receiver, siteUrl }: AlertTarget, about: string, text: string) {
   const site = siteUrl === undefined ? 'Your site' : new URL(siteUrl).host;
   const subject = `${site}: ${about}`;

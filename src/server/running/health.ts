@@ -23,11 +23,14 @@ export async function storeHealth({ engine, checkHealth }: Requests) {
 
 export const recordBackup = ({ query }: Engine) => query(RECORD_MOMENT, { event: 'backup' });
 
-/** A restored request keeps its age, so a store on a new host counts as without a backup at once. */
-const BACKUP_FIGURES = `SELECT (SELECT max(at) FROM store_moment WHERE event = 'backup') AS "lastBackupAt",
+/** A restored request keeps its age, so a store on a new host has no backup at once. */
+const BACKUP_FIGURES = `SELECT
+  (SELECT max(at) FROM store_moment WHERE event = 'backup') AS "lastBackupAt",
   (SELECT min(accepted_at) FROM outbox) AS "oldestRequestAt"`;
 const moment = z.number().nullable();
 const backupMoments = z.object({ lastBackupAt: moment, oldestRequestAt: moment });
 
-const backupFigures = async ({ query }: Engine) =>
-  backupMoments.parse((await query(BACKUP_FIGURES))[0]);
+async function backupFigures({ query }: Engine) {
+  const [figures] = await query(BACKUP_FIGURES);
+  return backupMoments.parse(figures);
+}

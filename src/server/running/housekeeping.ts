@@ -28,7 +28,7 @@ export function housekeeping(requests: Requests, settings: Settings) {
     purge,
     alerts,
     'mails that are switched off': () => mails.endSwitchedOff(mailing),
-    // The first round sends no reminders, because the clock may be wrong for some seconds after a start.
+    // After a start, the clock may be wrong for some seconds.
     reminders: async () => mailing.visitors && (rounds > 1 || isServerless) && mails.remind(),
     calendars: () => refreshCalendars(engine, calendars),
   };
@@ -51,7 +51,7 @@ export function housekeeping(requests: Requests, settings: Settings) {
   async function purge() {
     const purged = await requests.autoPurge(purgeAfterDays, { isServerless });
     if (purged > 0) log.info('Personal data purged', { requests: purged });
-    // A process that was killed, or a round while another process was reading, may have left erased words in outbox.db-wal.
+    // A killed process, or another that was reading, may have left erased words in the log.
     await requests.wipeErased();
   }
 
@@ -62,7 +62,7 @@ export function housekeeping(requests: Requests, settings: Settings) {
     if (kinds !== last.kinds && kinds) log.error('The site needs attention', { because: kinds });
     else if (kinds !== last.kinds) log.info('All is well again');
     last = current;
-    // After one failed round the database may be restarting, so the alert waits for the next round.
+    // The database may be restarting, so one failed round is no alert.
     if (isCertain) await report?.(current);
   }
 }

@@ -12,7 +12,7 @@ import { failureCode, log } from '#server/process/log.ts';
 import { boot } from './boot.ts';
 import { runningBuild } from './running-build.ts';
 
-/** Longer than `GRACE_MS` of a delivery, and shorter than process managers wait before they kill. */
+/** A delivery may end within 4 s, and process managers kill later than this. */
 const LONGEST_STOP_MS = 6_000;
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
