@@ -17,7 +17,7 @@ const MODULES = {
  * A group shares a chunk. Only the calendar imports React: with it, every page would load esbuild's
  * helper for CommonJS packages.
  */
-const GROUPS = [[MODULES.site, MODULES.consultation], [MODULES.callPage], [MODULES.calendar]];
+const GROUPS = [['site', 'consultation'], ['callPage'], ['calendar']] as const;
 
 const OPTIONS = {
   bundle: true,
@@ -55,10 +55,10 @@ export function bundleModules() {
   };
 }
 
-const bundle = (entryPoints: string[]) =>
+const bundle = (names: readonly (keyof typeof MODULES)[]) =>
   buildSync({
     ...OPTIONS,
-    entryPoints,
+    entryPoints: Object.fromEntries(names.map((name) => [name, MODULES[name]])),
     entryNames: '[name]-[hash]',
     chunkNames: 'site-[hash]',
     format: 'esm',
