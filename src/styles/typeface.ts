@@ -10,8 +10,6 @@ const { name, measures, files, pictureFont }: Typeface = yours;
 const SYSTEM_FONTS = [
   [['Arial', 'Liberation Sans', 'Arimo'], 38.167, 41.303],
   [['Roboto'], 38.128, 38.715],
-  [['Noto Sans'], 40.682, 43.248],
-  [['DejaVu Sans'], 43.512, 49.244],
 ] as const;
 
 const fallbackFamilies = SYSTEM_FONTS.map(([[font]]) => `'${name} as ${font}'`);
