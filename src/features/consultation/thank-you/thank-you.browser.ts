@@ -4,6 +4,7 @@ import { filled } from '#content/filled.ts';
 import { calendarEntry, entryUrl } from '#domain/calendar-entry.ts';
 import { type ChosenTime, callStartHere } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { callState } from '#domain/call-state.ts';
 import { clockHands } from '#domain/clock-hands.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, timeIn, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
@@ -72,8 +73,9 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   const { callDate, callTime, contactMethod } = sent.answers;
   const method = (contactMethod || 'email') as Fact;
   const call = callDate && callTime ? { callDate, callTime } : undefined;
-  // Without a time zone the server reserves no time, so no call is agreed.
-  const state = sent.needsAgreement || !callHours.timeZone ? 'requested' : 'agreed';
+  const { answers, agencyZone: timeZone = zoneHere(), needsAgreement } = sent;
+  const { is } = callState({ answers, timeZone, reserves: !needsAgreement }, sent.sentAt);
+  const state = is === 'agreed' ? is : 'requested';
 
   const reply = replyBy(sent.sentAt, thankYouWords().replyHours, zoneHere());
   const hasLink = sent.callKey ? ['with-link' as const] : [];

@@ -1,0 +1,280 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { GET as readFeed } from '#app/calendar/[file]/route.ts';
+import { GET as openPage } from '#app/call/[key]/route.tsx';
+import { callHours } from '#domain/call-hours.ts';
+import { type CallState, callState } from '#domain/call-state.ts';
+import { HOUR_MS } from '#domain/durations.ts';
+import { hashOfKey } from '#server/calls/call-key.ts';
+import { submit } from '#server/delivery/submit.ts';
+import { ownerMail } from '#server/mail/owner-mail.ts';
+import { visitorMail } from '#server/mail/visitor-mail.ts';
+import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
+import { ourRequests } from '#server/requests/our-requests.ts';
+import { insertionInto } from '#server/requests/rows.ts';
+import type { StoredRequest } from '#server/requests/stored-request.ts';
+import { requestPage } from '../../scripts/operate/desk/request-page.ts';
+import { readArguments } from '../../scripts/operate/outbox/read-arguments.ts';
+import { nextAddress } from '../kit/builders/consultation-post.ts';
+import { aCallBody } from '../kit/builders/consultation-request.ts';
+import { readable } from '../kit/readable.ts';
+import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
+import { aFolder } from '../kit/setup/folder.ts';
+import { todayIs } from '../kit/setup/today-is.ts';
+import {
+  callBooking,
+  callPage,
+  requestWords,
+  sentRequest,
+  visitorMail as words,
+} from '../kit/words.ts';
+
+type State = CallState['is'];
+
+const ID = 'the-request';
+const KEY = '0123456789abcdef0123456789abcdef';
+const FEED_KEY = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const ZONE = 'America/New_York';
+const NOW = Date.parse('2026-11-23T15:10Z');
+/** The clock in `ZONE` is five hours behind UTC. */
+const TIMES = { 'to come': '11:00', 'under way': '10:00', over: '09:00' };
+const BOTH = [false, true];
+
+let workflow: Awaited<ReturnType<typeof startWebhookReceiver>>;
+
+beforeAll(async () => {
+  todayIs(new Date(NOW));
+  Object.assign(callHours, { timeZone: ZONE, callMinutes: 30 });
+  Object.assign(process.env, { DATA_DIR: aFolder(), CALENDAR_FEED_KEY: FEED_KEY });
+  workflow = await startWebhookReceiver();
+  // The environment is read while the hours have a zone.
+  await ourRequests().newest({}, 1);
+});
+afterAll(() => Promise.all([workflow.close(), ourRequests().close()]));
+
+type Case = Record<'hasZone' | 'reserves' | 'isFreed' | 'isCancelled' | 'isOutdated', boolean> &
+  Record<'isHeld' | 'isErased', boolean> & { time: keyof typeof TIMES };
+
+function* everyCase(): Iterable<Case> {
+  for (const time of ['to come', 'under way', 'over'] as const)
+    for (const hasZone of BOTH)
+      for (const reserves of BOTH)
+        for (const isFreed of BOTH)
+          for (const isCancelled of BOTH)
+            for (const isOutdated of BOTH)
+              for (const isHeld of BOTH)
+                for (const isErased of BOTH)
+                  yield {
+                    time,
+                    hasZone,
+                    reserves,
+                    isFreed,
+                    isCancelled,
+                    isOutdated,
+                    isHeld,
+                    isErased,
+                  };
+}
+
+/** True if the database, or what a call is, allows no such row. */
+const isImpossible = (is: Case) =>
+  (is.isHeld && is.isErased) ||
+  // Nothing follows a cancellation.
+  (is.isCancelled && (is.isOutdated || is.isFreed)) ||
+  (is.reserves && (is.isFreed || is.isCancelled || is.isHeld || is.isErased || !is.hasZone)) ||
+  // Without a zone a request has no call that could be freed, cancelled or changed.
+  (!is.hasZone && (is.isFreed || is.isCancelled || is.isOutdated));
+
+function rowOf(is: Case) {
+  const callTime = TIMES[is.time];
+  const callAt = is.hasZone && !is.isErased ? Date.parse(`2026-11-23T${callTime}-05:00`) : null;
+  const asked = { callDate: '2026-11-23', callTime };
+  const answers = aCallBody(is.isCancelled ? { callDate: null, callTime: null } : asked);
+  const delivery = is.isErased ? 'delivered' : 'pending';
+  return {
+    id: ID,
+    state: is.isHeld ? 'held' : delivery,
+    heldBecause: is.isHeld ? 'honeypot' : null,
+    body: is.isErased ? null : JSON.stringify(answers),
+    timeZone: is.isErased ? null : ZONE,
+    call: is.hasZone ? hashOfKey(KEY) : null,
+    callAt,
+    callEnds: callAt && callAt + HOUR_MS / 2,
+    keepUntil: is.isErased ? 0 : NOW + 5 * HOUR_MS,
+    isCancelled: is.isCancelled,
+    byAgency: is.isFreed ? 'freed' : null,
+    needsAgreement: is.isFreed || !(is.reserves || is.isCancelled),
+    reserves: is.reserves,
+  };
+}
+
+const DUE = { acceptedAt: ':now', dueAt: ':now' };
+
+async function store(is: Case) {
+  Object.assign(callHours, { timeZone: is.hasZone ? ZONE : undefined });
+  const { engine } = ourRequests();
+  await engine.query('DELETE FROM outbox');
+  const row = rowOf(is);
+  const rows = [
+    row,
+    ...(is.isOutdated ? [{ ...row, id: 'later', change: 1, reserves: false }] : []),
+  ];
+  for (const each of rows) {
+    const { sql, values } = insertionInto('outbox', each, DUE);
+    await engine.query(sql, values);
+  }
+}
+
+const NOT_AGREED: State[] = ['requested', 'over', 'freed', 'changedLater'];
+/** An operator reads nothing of a time that nobody can agree. */
+const NOTHING_TO_DO: State[] = ['agreed', 'requested', 'over', 'erased'];
+
+/** Each place reads the stored request. Returns the states that its words allow, or undefined if it has no words. */
+const PLACES: Record<string, (request: StoredRequest) => Promise<State[] | undefined>> = {
+  'the page': async ({ call, isOutdated }) => {
+    if (call === null || isOutdated) return undefined;
+    const link = `https://agency.example/call/${KEY}`;
+    const visit = new Request(link, { headers: { [SOCKET_ADDRESS]: nextAddress() } });
+    const page = await openPage(visit, { params: Promise.resolve({ key: KEY }) });
+    return statesSaidIn(readable(await page.text()), {
+      agreed: callPage.when,
+      requested: callBooking.requestedTime,
+      freed: callPage.freed,
+      cancelled: callPage.cancelled.title,
+      over: callPage.over.title,
+      erased: callPage.erased.title,
+    });
+  },
+
+  'the mail to the owner': async (request) => {
+    if (request.body === null) return undefined;
+    const { notAgreed, cancelled } = requestWords;
+    const said = statesSaidIn(ownerMail(request).text, { ...notAgreed, cancelled: cancelled() });
+    return said.length > 0 ? said : ['agreed'];
+  },
+
+  'the mail to the visitor': async (request) => {
+    const state = callState(request, NOW);
+    const isSent = request.body !== null && request.state !== 'held' && !request.isOutdated;
+    if (!isSent || (state.hasBegun && !request.isCancelled)) return undefined;
+    return statesSaidIn(visitorMail('confirmation', request, state).text, {
+      agreed: words.weCall,
+      requested: sentRequest.toBeConfirmed,
+      freed: callPage.freed,
+      cancelled: callPage.cancelled.text,
+    });
+  },
+
+  'the calendar': async () => {
+    const visit = new Request('https://agency.example/calendar', {
+      headers: { [SOCKET_ADDRESS]: nextAddress() },
+    });
+    const params = Promise.resolve({ file: `${FEED_KEY}.ics` });
+    const feed = (await (await readFeed(visit, { params })).text()).replaceAll('\r\n ', '');
+    // Only the last request of a call is an event.
+    if (!feed.includes(`site-${ID}`)) return undefined;
+    const { requested, over } = requestWords.notAgreed;
+    const said = statesSaidIn(feed.replaceAll('\\', ''), { requested, over });
+    const isConfirmed = feed.includes('STATUS:CONFIRMED');
+    expect(isConfirmed).toBe(said.length === 0);
+    return isConfirmed ? ['agreed', 'over'] : said;
+  },
+
+  'the header': async (request) => {
+    const { body } = request;
+    if (body === null) return undefined;
+    await submit({ ...request, body }, { url: new URL(workflow.url), timeoutMs: 60_000 });
+    const headers = workflow.calls.at(-1)?.headers ?? {};
+    if (headers['x-call-needs-agreement'] === 'yes') return NOT_AGREED;
+    return headers['x-call-status'] === 'cancelled' ? ['cancelled'] : ['agreed'];
+  },
+
+  'the desk': async () => {
+    const { html } = await requestPage(ourRequests(), ID);
+    const said = statesSaidIn(readable(html), { ...COMMANDS, cancelled: requestWords.cancelled() });
+    const [mayAgree, mayFree] = ['agree', 'free'].map((action) =>
+      html.includes(`value="${action}"`),
+    );
+    if (mayAgree) expect(said).toEqual([mayFree ? 'requested' : 'freed']);
+    else if (mayFree) return ['agreed'];
+    return said.length > 0 ? said : NOTHING_TO_DO;
+  },
+
+  'the list of the commands': async ({ state }) => {
+    const said = statesSaidIn(await types('list', '--all'), COMMANDS);
+    // It says why a request is held instead.
+    if (state === 'held') return undefined;
+    return said.length > 0 ? said : NOTHING_TO_DO;
+  },
+
+  'the command show': async () => {
+    const standing: State[] = ['agreed', 'requested', 'freed'];
+    const isStanding = /^Call at/m.test(await types('show', ID));
+    return isStanding ? standing : ['cancelled', 'over', 'erased', 'changedLater'];
+  },
+
+  'the export': async () => {
+    const [head = '', ...rows] = (await types('export')).split('\r\n');
+    const row = rows.find((each) => each.startsWith(ID)) ?? '';
+    const [column, cells] = [head.split(/[,;]/).indexOf('callStatus'), row.split(/[,;]/)];
+    const status = cells[column];
+    if (status === 'changed later') return ['changedLater'];
+    return status === 'cancelled' ? ['cancelled'] : ['freed', ...NOTHING_TO_DO];
+  },
+};
+
+const COMMANDS = {
+  changedLater: 'the call was changed later',
+  freed: 'you freed this time',
+  requested: 'this time may be taken',
+  cancelled: 'the call is cancelled',
+};
+
+const statesSaidIn = (said: string, words: Partial<Record<State, string>>) =>
+  Object.entries(words).flatMap(([state, sentence]) =>
+    said.includes(sentence) ? [state as State] : [],
+  );
+
+function types(...typed: string[]) {
+  const { run, given } = readArguments(typed);
+  return text(Readable.from(run(ourRequests(), { ...given, place: { dataFolder: '' } })));
+}
+
+const STATES: State[] = [...NOTHING_TO_DO, 'freed', 'cancelled', 'changedLater'];
+const statesBut = (...without: State[]) =>
+  new Set(STATES.filter((state) => !without.includes(state)));
+
+test('in each state of a call, page, mails, calendar, header, desk, commands and export agree', async () => {
+  const heard = new Map(Object.keys(PLACES).map((place) => [place, new Set<State>()]));
+  for (const is of everyCase()) {
+    if (isImpossible(is)) continue;
+    await store(is);
+    const request = await ourRequests().find(ID);
+    if (!request) throw new Error('The request was not stored');
+    const state = callState(request, NOW).is;
+    for (const [place, read] of Object.entries(PLACES)) {
+      const said = await read(request);
+      if (said === undefined) continue;
+      expect({ is, place, said }).toEqual({ is, place, said: expect.arrayContaining([state]) });
+      heard.get(place)?.add(state);
+    }
+  }
+  expect(Object.fromEntries(heard)).toEqual({
+    'the page': statesBut('changedLater'),
+    'the mail to the owner': statesBut('erased'),
+    'the mail to the visitor': statesBut('changedLater', 'erased', 'over'),
+    'the calendar': statesBut('cancelled', 'changedLater', 'erased', 'freed'),
+    'the header': statesBut('erased'),
+    'the desk': statesBut(),
+    'the list of the commands': statesBut(),
+    'the command show': statesBut(),
+    'the export': statesBut(),
+  });
+});
+
+test('the database refuses a reserved time to a call that is freed, cancelled, held or erased', async () => {
+  for (const is of everyCase()) {
+    if (!is.reserves || !is.hasZone || !isImpossible(is) || (is.isHeld && is.isErased)) continue;
+    await expect(store(is)).rejects.toThrow(/CHECK/);
+  }
+});
