@@ -78,11 +78,11 @@ test('home on paper says where to write, and has no choice without its drawing',
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-const touches = (one: Box, other: Box) =>
-  one.left < other.right &&
-  other.left < one.right &&
-  one.top < other.bottom &&
-  other.top < one.bottom;
+const touches = (box: Box, other: Box) =>
+  box.left < other.right &&
+  other.left < box.right &&
+  box.top < other.bottom &&
+  other.top < box.bottom;
 
 /** The box of a star holds its whole way. A star moves if it is elsewhere after a second. */
 function starsAndWords() {

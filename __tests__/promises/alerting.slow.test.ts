@@ -33,7 +33,7 @@ async function startTwo(newPlace: typeof newFolder) {
   outboxes = [open(), open()];
   const receiver = { url: chat.url, timeoutMs: 60_000 };
   const alertTarget = { receiver, siteUrl: 'https://www.agency.example' };
-  startOn = (each) => housekeeping(each, { purgeAfterDays: 30, alertTarget });
+  startOn = (outbox) => housekeeping(outbox, { purgeAfterDays: 30, alertTarget });
   rounds = outboxes.map(startOn);
 }
 
@@ -143,14 +143,14 @@ test('each process reports a lost store once an hour, one reports its return unt
   // A host that is down answers in more than one way.
   const failing = () => Promise.reject({ errstr: `${FAULT.errstr}, ${now % 7}` });
   const lose = () =>
-    outboxes.map((each) => jest.spyOn(each, 'checkHealth').mockImplementation(failing));
+    outboxes.map((outbox) => jest.spyOn(outbox, 'checkHealth').mockImplementation(failing));
   lose();
   await minutesPass(1);
   expect(alerts()).toEqual([]);
   await minutesPass(10);
   const lost = expect.stringContaining(`the store failed its check (${FAULT.errstr}`);
   expect(alerts()).toEqual([lost, lost]);
-  for (const each of outboxes) jest.mocked(each.checkHealth).mockRestore();
+  for (const outbox of outboxes) jest.mocked(outbox.checkHealth).mockRestore();
   chat.behave('is broken');
   await minutesPass(2);
   const before = alerts().length;
@@ -161,7 +161,7 @@ test('each process reports a lost store once an hour, one reports its return unt
   expect(alerts().slice(before)).toEqual([WELL]);
   lose();
   await minutesPass(11);
-  for (const each of outboxes) jest.mocked(each.checkHealth).mockRestore();
+  for (const outbox of outboxes) jest.mocked(outbox.checkHealth).mockRestore();
   await minutesPass(10);
   expect(alerts().slice(before + 1)).toEqual([lost, lost, WELL]);
 });

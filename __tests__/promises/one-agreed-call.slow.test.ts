@@ -125,7 +125,9 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
       );
       const before = await requests.newest({}, 999);
       await matchCallsToEvents(engine, readings);
-      const after = new Map((await requests.newest({}, 999)).map((each) => [each.id, each]));
+      const after = new Map(
+        (await requests.newest({}, 999)).map((request) => [request.id, request]),
+      );
       wrongReadings.push(
         ...before.flatMap((call) => wrongAfter(readings, call, after.get(call.id))),
       );
@@ -140,7 +142,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
       const known = Object.entries(calendars).flatMap(([name, all]) => {
         const unread = Array.from(all, ([uid, at]) => ({ uid, at }));
         const found = readings.has(name) ? (readings.get(name)?.eventStarts ?? unread) : [];
-        return found.map((each) => ({ name, ...each }));
+        return found.map((request) => ({ name, ...request }));
       });
       const hasEvent = known.some(({ at }) => at === callAt);
       const isMoved = known.some(({ uid, at }) => uid === recorded.uid && at !== callAt);
@@ -188,7 +190,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
 
   async function whatIsWrong() {
     const lasts = stored.filter(
-      ({ call, change }) => !stored.some((one) => isSame(one.call, call) && one.change > change),
+      ({ call, change }) => !stored.some((row) => isSame(row.call, call) && row.change > change),
     );
     const agreed = lasts.flatMap(({ id, callAt, needsAgreement, state, isCancelled }) => {
       const isOut = needsAgreement || state === 'held' || isCancelled;
@@ -209,7 +211,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
 
 const PARK = "UPDATE outbox SET state = 'parked' WHERE id = :id AND state = 'pending'";
 
-const isSame = (one: string | null, other: string | null) => one !== null && one === other;
+const isSame = (call: string | null, other: string | null) => call !== null && call === other;
 
 /** The last request of a call has its time, or needs agreement. */
 const UNSETTLED = `SELECT id AS unsettled FROM outbox WHERE call IS NOT NULL AND call_at > :now AND state <> 'held'

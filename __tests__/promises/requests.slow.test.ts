@@ -185,10 +185,10 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     if (kind === 'SQLite') await newer.query(`PRAGMA user_version = ${version}`);
     else await newer.query('INSERT INTO store_schema (step) VALUES (:version)', { version });
 
-    for (const each of stores) {
+    for (const store of stores) {
       const sentence = /changed by a newer version .* start that version again/;
-      await expect(each.add(aRequest('after'))).rejects.toThrow(sentence);
-      await expect(each.claim(OURS)).rejects.toThrow(sentence);
+      await expect(store.add(aRequest('after'))).rejects.toThrow(sentence);
+      await expect(store.claim(OURS)).rejects.toThrow(sentence);
     }
   });
 

@@ -41,11 +41,13 @@ test.each(kindsOfStore)('a 1.0.0 store in $kind delivers; its link works', async
 
   const found = await requests.newest({}, 20);
   const newsOf = (request: StoredRequest) => callState(request, Date.now()).news;
-  const states = found.map((each) => (newsOf(each) === 'new' ? each.state : newsOf(each)));
+  const states = found.map((request) =>
+    newsOf(request) === 'new' ? request.state : newsOf(request),
+  );
   expect(states.sort().join(' ')).toBe(
     'cancelled delivered delivered delivered delivered held moved parked pending pending',
   );
-  await moveByLink(found.find((each) => newsOf(each) === 'moved')?.link ?? '');
+  await moveByLink(found.find((request) => newsOf(request) === 'moved')?.link ?? '');
 
   const smtpUrl = new URL(`smtp://site:password@127.0.0.1:${server.port}`);
   const copies = { smtpUrl, from: 'a@b.example', to: ['us@b.example'], timeoutMs: 5_000 };

@@ -7,7 +7,7 @@ import { ONCE_YOURS } from './once-yours.ts';
 
 test.describe(ONCE_YOURS, () => {
   test('every page leaves an owner 300 bytes of a round trip', async ({ request }) => {
-    for (const path of pages.filter((each) => each !== NO_PAGE))
+    for (const path of pages.filter((page) => page !== NO_PAGE))
       expect.soft(await bytesOfFirstResponse(request, path), path).toBeLessThanOrEqual(14_300);
   });
 

@@ -52,7 +52,7 @@ test('content pages ship no framework and keep to their budget', async ({ page }
 });
 
 test('every page arrives in one round trip', async ({ request }) => {
-  for (const path of pages.filter((each) => each !== NO_PAGE && !longPages.includes(each))) {
+  for (const path of pages.filter((page) => page !== NO_PAGE && !longPages.includes(page))) {
     const size = await bytesOfFirstResponse(request, path);
     const length = `the HTML of ${path} is too long. Shorten its words.`;
     const tooLong = refusal(length, `longPages: ['${path}']`);

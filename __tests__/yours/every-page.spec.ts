@@ -92,15 +92,15 @@ function complaintsAbout(page: Page) {
 function transparentWords(page: Page) {
   return page.locator('body *').evaluateAll((all) =>
     all
-      .filter((each) =>
-        [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
       )
-      .filter((each) => each.checkVisibility() && each.getClientRects().length > 0)
-      .filter((each) => {
-        const { color, webkitTextFillColor } = getComputedStyle(each);
+      .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
+      .filter((element) => {
+        const { color, webkitTextFillColor } = getComputedStyle(element);
         return [color, webkitTextFillColor].includes('rgba(0, 0, 0, 0)');
       })
-      .map((each) => each.textContent),
+      .map((element) => element.textContent),
   );
 }
 
@@ -154,9 +154,9 @@ const rectOf = (element: Element): DOMRect => element.getBoundingClientRect().to
 async function expectNoOverflow(page: Page, path: string) {
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const widest = [...document.querySelectorAll('body *')].findLast((each) => {
-      const { left, width } = each.getBoundingClientRect();
-      return Math.round(left + Math.max(width, each.scrollWidth)) === scrollWidth;
+    const widest = [...document.querySelectorAll('body *')].findLast((element) => {
+      const { left, width } = element.getBoundingClientRect();
+      return Math.round(left + Math.max(width, element.scrollWidth)) === scrollWidth;
     });
     const px = scrollWidth - clientWidth;
     if (px <= 0) return false;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { BUILDS, PREVIOUS, readInputs, START_AS_BUILT, swapBuilds } from './builds.ts';
 
-/** This program imports no package, so that it works after a failed `npm ci` if Node 24 is installed. */
+/** Works after a failed `npm ci` if Node 24 is installed, so it imports no package. */
 const [name] = process.argv.slice(2);
 const other = name ? join(BUILDS, basename(name)) : PREVIOUS;
 const refusal = readInputs(other) ? refusalOf(other) : '';
@@ -23,7 +23,7 @@ else {
   process.exitCode = 1;
 }
 
-/** Why a build refuses the settings, or ''. The build gets an empty store, because a newer build would upgrade the real one. */
+/** Why a build refuses the settings, or ''. A newer build would upgrade the real store. */
 function refusalOf(build: string) {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'other-build-'));
   writeFileSync(join(folder.path, 'outbox.db'), '');

@@ -62,7 +62,7 @@ async function assemble(finished: Finished[]) {
   console.log(`\n${finished.length} files are finished as ${folder}, after ${seconds} s.`);
 }
 
-/** The site gets a copy of Node, because `npm ci` removes the one in `node_modules`, which runs this build. A link takes no space. */
+/** `npm ci` removes the Node in `node_modules`, which runs this build. A link takes no space. */
 function keepNode(file: string) {
   try {
     linkSync(process.execPath, file);

@@ -43,7 +43,7 @@ export function swapBuilds(other = PREVIOUS) {
   return next;
 }
 
-/** A build's name begins with its time. If a build is newer than the served one, `npm run back` chose the served one, or a clock was wrong. */
+/** A served build that is not the newest was chosen, or a clock was wrong. */
 export function chosenByBack() {
   const served = versionOf(SERVED);
   const isNewer = (name: string) => served && served < (versionOf(join(BUILDS, name)) ?? '');

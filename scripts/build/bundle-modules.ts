@@ -24,7 +24,7 @@ const OPTIONS = {
   minify: true,
   jsx: 'automatic',
   // Next reads the same list of browsers.
-  target: packageJson.browserslist.map((each) => each.replace(' ', '')),
+  target: packageJson.browserslist.map((browser) => browser.replace(' ', '')),
   define: { 'process.env.NODE_ENV': '"production"' },
   outdir: '.',
   write: false,

@@ -1,7 +1,7 @@
 import './check-syntax.ts';
 import { failOn, sentenceFor } from './refusals.ts';
 
-/** `npm run dev`, `npm run check`, and `npm start` before it builds run this, so that a sentence names a wrong setting at once. */
+/** A sentence names a wrong setting before anything else starts. */
 try {
   const { settingsRefusals } = await import('./settings-refusals.ts');
   const { readEnvironment } = await import('#server/configuration/environment.ts');

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { type BuildFailure, buildSync } from 'esbuild';
 
-/** The npm scripts load this (`--import`) before the site's files, because Node stops at a syntax error and names no remedy. */
+/** Loaded before the site's files, because Node names no remedy for a syntax error. */
 const entryPoints = globSync('src/{agency,content,domain,styles}/**/*.{ts,tsx}');
 try {
   buildSync({ entryPoints, write: false, outdir: '.', logLevel: 'silent' });

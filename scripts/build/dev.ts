@@ -5,7 +5,7 @@ import { safeEnvironment } from './dev-environment.ts';
 
 const mediaSources = ["'self'", 'data:', 'blob:'];
 const allowed = {
-  // Hashes exist only in built pages, and Next's development server needs eval and inline scripts.
+  // Only built pages have hashes, and Next's development server needs eval.
   'script-src': ["'self'", "'unsafe-inline'", "'unsafe-eval'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': mediaSources,
@@ -19,7 +19,7 @@ const allowed = {
 const DEVELOPMENT_POLICY = pagePolicy(allowed, (part) => trustedOrigins[part]);
 
 const env = safeEnvironment({ NEXT_TELEMETRY_DISABLED: '1', ...process.env, DEVELOPMENT_POLICY });
-// The check has a process of its own, because the files that it reads need the condition `react-server`.
+// The files that the check reads need the condition `react-server`.
 const CHECK = ['--conditions=react-server', 'scripts/build/check-settings.ts'];
 if (spawnSync('node', CHECK, { stdio: 'inherit', env }).status !== 0) process.exit(1);
 console.log(`Requests stay in ${env.DATA_DIR}: no webhook, mailbox or alert is called.`);

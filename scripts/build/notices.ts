@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** A sentence for each copied file that nobody has translated. The site works with it. `all.ts` and `facts.ts` have no words: they only collect those of other files. */
+/** The site works with files that nobody has translated. `all.ts` and `facts.ts` have no words. */
 export function notices(src = 'src') {
   const files = globSync(`${src}/{content,agency/words}/*/!(all|facts).ts`).toSorted();
   const equal = Map.groupBy(files, (file) => basename(file) + readFileSync(file, 'utf8')).values();

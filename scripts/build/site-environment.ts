@@ -18,10 +18,10 @@ export function loadSiteEnvironment() {
   return [...names].filter((name) => !isRead(name)).map(unknownNameSentence);
 }
 
-/** Next logs an unreadable file and goes on without it, so the site would use another store or no webhook. */
+/** Next logs an unreadable file and goes on, with another store or no webhook. */
 function refuseUnreadable(failed: string, { message, path }: NodeJS.ErrnoException) {
   const name = path && basename(path);
-  // The command has the user's number, because a user of a container may have no name.
+  // A user of a container may have no name.
   console.error(
     name
       ? `The user who starts this cannot read ${name}. Make that user the owner: chown ${process.getuid?.()} ${name}`
@@ -35,11 +35,12 @@ const known = Object.keys(variables.shape).flatMap((name) => [name, `${name}_FIL
 /** The build writes `NEXT_PUBLIC_` values into the owner's own components. */
 const isRead = (name: string) => known.includes(name) || name.startsWith('NEXT_PUBLIC_');
 
-const isOneSlipAway = (name: string) => known.some((each) => isOneSlip(name, each));
+const isOneSlipAway = (name: string) => known.some((knownName) => isOneSlip(name, knownName));
 
 function unknownNameSentence(name: string) {
   const upper = name.toUpperCase();
   const nearest =
-    known.find((each) => isOneSlip(upper, each)) ?? known.find((each) => each.includes(upper));
+    known.find((knownName) => isOneSlip(upper, knownName)) ??
+    known.find((knownName) => knownName.includes(upper));
   return `The site as delivered does not read ${name}, which is set${nearest ? `. The nearest name is ${nearest}` : ''}`;
 }

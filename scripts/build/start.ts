@@ -22,7 +22,7 @@ function buildIfStale() {
   const env = { ...process.env, SITE_URL };
   const run = (...given: string[]) =>
     spawnSync(process.execPath, given, { stdio: 'inherit', env }).status;
-  // The check has its own process: its imports need the condition `react-server`, and the site must run without this condition.
+  // The check needs the condition `react-server`, and the site must run without it.
   const check = join(import.meta.dirname, 'check-settings.ts');
   if (run('--conditions=react-server', check) !== 0) process.exit(1);
   const status = run('scripts/build/build.ts');

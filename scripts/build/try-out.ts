@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Starts a build with an empty store and no settings, because a change in Next may fail only at the start. */
+/** A change in Next may fail only at the start. */
 export async function tryOut(folder: string) {
   using empty = mkdtempDisposableSync(join(tmpdir(), 'tried-build-'));
   const site = spawn(process.execPath, [resolve(folder, 'server.mjs')], {

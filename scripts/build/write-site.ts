@@ -13,7 +13,7 @@ import {
   staticFolder,
 } from './next-output/manifests.ts';
 
-/** A browser keeps these files for a year. Next names files after their content, and a new font needs a new name. */
+/** For a year. Next names files after their content, and a new font needs a new name. */
 const IMMUTABLE = [STATIC_ADDRESS, '/fonts/'];
 
 export function filesToServe(output: string, pages: Finished[], publicFolder = 'public') {
@@ -21,7 +21,7 @@ export function filesToServe(output: string, pages: Finished[], publicFolder = '
   return [...pages, ...[...built, ...filesIn(publicFolder, '/')].map(withHeaders)];
 }
 
-/** Hidden files are not served, because they are files such as `.DS_Store`, or settings that somebody copied. */
+/** Hidden files are such as `.DS_Store`, or settings that somebody copied. */
 const filesIn = (folder: string, at: string): Unfinished[] =>
   globSync('{**,**/.well-known/**}', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -38,7 +38,7 @@ function withHeaders({ address, path, status = 200, headers: given = {} }: Unfin
   const defaults = Object.entries({
     ...(isImmutable ? headers.immutable : headers.file),
     'Content-Type': type + charset,
-    // If the address of a film is opened, the browser makes a page around the film, and that page needs this policy.
+    // A browser makes a page around an opened film, and that page needs this policy.
     ...(/^(video|audio)\//.test(type) && { 'Content-Security-Policy': MEDIA_ALONE }),
   });
   const kept = defaults.filter(([name]) => !(name.toLowerCase() in overrides));
@@ -50,7 +50,7 @@ const MEDIA_ALONE = policyOf({ 'media-src': ["'self'"] });
 /** `output` is Next's folder, and `folder` becomes the build that is served. */
 export function writeSite(folder: string, finished: Finished[], output: string, siteUrl: string) {
   mkdirSync(join(folder, 'files'), { recursive: true });
-  const files = Object.fromEntries(finished.map((each) => [each.address, writeFile(folder, each)]));
+  const files = Object.fromEntries(finished.map((file) => [file.address, writeFile(folder, file)]));
   const handlers = handlerRules(output).map(({ regex }) => regex);
   const site = { version: basename(folder), siteUrl, files, handlers };
   writeFileSync(join(folder, 'site.json'), JSON.stringify(site));
@@ -68,13 +68,13 @@ function writeFile(folder: string, { path, status, headers: sent }: Finished): V
     const headers = {
       ...sent,
       ETag: `"${file}"`,
-      // Ranges count the bytes of the plain file, so a file with compressed variants offers none.
+      // Ranges count the bytes of the plain file.
       ...(worthwhile.length > 0 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
       ...(bytes !== content && { 'Content-Encoding': encoding }),
     };
     return { status, encoding, file, bytes: bytes.length, headers };
   };
-  return [write('identity', content), ...worthwhile.map((each) => write(...each))];
+  return [write('identity', content), ...worthwhile.map((variant) => write(...variant))];
 }
 
 const compress = (content: Buffer) =>

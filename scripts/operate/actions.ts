@@ -83,7 +83,7 @@ async function* resend(requests: Requests, { target: id, since = 0 }: ActionArgu
   if (id !== undefined && resent.length === 0)
     throw await refusal(requests, id, 'was not delivered yet, or its words are erased');
   yield `Due again: ${counted(resent.length)}. They are sent one by one.\n`;
-  const changes = resent.filter((each) => each !== id);
+  const changes = resent.filter((other) => other !== id);
   if (id !== undefined && changes.length > 0)
     yield `The call was changed later: ${changes.join(', ')} ${changes.length === 1 ? 'follows' : 'follow'}.\n`;
 }

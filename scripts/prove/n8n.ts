@@ -73,13 +73,13 @@ test('a call that is booked, moved and cancelled, each sent twice, reaches the s
     [randomUUID(), { 'x-changes': id, 'x-call-status': 'moved', 'x-call-at': MOVED_TO }],
     [randomUUID(), { 'x-changes': id, 'x-call-status': 'cancelled' }],
   ];
-  for (const [each, sent] of headers)
+  for (const [id, sent] of headers)
     for (const _ of [1, 2]) {
-      const given = { method: 'POST', headers: { ...sent, 'webhook-id': each }, body: '{}' };
+      const given = { method: 'POST', headers: { ...sent, 'webhook-id': id }, body: '{}' };
       assert.equal((await fetch(webhook, given)).status, 200);
     }
   const received = headers
-    .flatMap(([each]) => leads(each))
+    .flatMap(([id]) => leads(id))
     .map(({ callId, callAt, needsAgreement }) => `${callId} ${callAt} ${needsAgreement}`);
   assert.deepEqual(received, [`${id} ${CALL_AT} true`, `${id} ${MOVED_TO} false`, `${id}  false`]);
 });

@@ -46,7 +46,7 @@ for (const { name, measured } of targets) {
 }
 
 function quartilesOf(figures: number[]) {
-  const sorted = figures.toSorted((one, other) => one - other);
+  const sorted = figures.toSorted((figure, other) => figure - other);
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
   return `${at(0.5)} (${at(0.25)} to ${at(0.75)})`.padEnd(24);
 }

@@ -31,7 +31,7 @@ if (command) {
   await runAll([{ [name]: [command, ...options.map((option) => `'${option}'`)].join(' ') }]);
 } else {
   console.log('Usage: npm run prove -- NAME [OPTIONS]\n');
-  for (const [each, [shows]] of Object.entries(proofs)) console.log(`${each.padEnd(10)} ${shows}`);
+  for (const [name, [shows]] of Object.entries(proofs)) console.log(`${name.padEnd(10)} ${shows}`);
   console.log('\nThe runs of each Monday are under Actions: .github/workflows/proof.yml');
   process.exitCode = name ? 2 : 0;
 }

@@ -5,10 +5,10 @@ import { takeStyles } from '#styles/merge-styles.ts';
 
 const STARTED = 'data-modules-started';
 
-// Next evaluates this file again when a module that it imports is saved. The modules must not start twice on one page.
+// Next evaluates this file again after a change. Modules must not start twice on one page.
 if ('document' in globalThis && document.documentElement.hasAttribute(STARTED)) location.reload();
 
-/** In development Next compiles the modules. They start after React has hydrated the page. Earlier, React would report the modules' changes as errors. */
+/** React would report the modules' changes as errors before it has hydrated the page. */
 export function DevelopmentModules() {
   useEffect(() => {
     document.documentElement.setAttribute(STARTED, '');

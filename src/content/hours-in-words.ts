@@ -5,7 +5,7 @@ import { type Day, WEEK } from '#domain/week.ts';
 
 type FromTo = (first: string, last: string) => string;
 
-/** When calls begin: "Monday to Thursday, 10:00 AM to 5:00 PM; Friday, 10:00 AM to 12:30 PM and 1:30 PM to 3:00 PM" */
+/** "Monday to Thursday, 10:00 AM to 5:00 PM; Friday, 10:00 AM to 12:30 PM" */
 export function hoursInWords(locale: string, fromTo: FromTo) {
   const list = new Intl.ListFormat(locale);
   return [...Map.groupBy(weekdaysWithCalls(), (day) => callHours.hours[day]?.join())]

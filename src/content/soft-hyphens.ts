@@ -1,2 +1,2 @@
-/** Soft hyphens are for pages alone: titles, search engines, mails and lists of options get each word whole. */
+/** For titles, search engines, mails and lists of options. */
 export const withoutSoftHyphens = (text: string) => text.replaceAll('\u00AD', '');

@@ -3,11 +3,11 @@ import { calendarEntry, type Entry } from '#domain/calendar-entry.ts';
 import { filled } from './filled.ts';
 import type { SiteWords } from './words.ts';
 
-/** `firstId` is, in a change, the id of the call's first request. `change` counts the changes of the call. */
+/** In a change, `firstId` is the id of the call's first request. */
 export type BookedCall = StoredCall & { id: string; firstId: string | null; change: number };
 type Shown = Pick<Entry, 'start' | 'state'> & { link: string | null };
 
-/** The visitor's own calendar gets this entry. Without a link to the call's page, it names our telephone number. */
+/** Without a link to the call's page, the entry names our telephone number. */
 export function visitorsEntry(words: SiteWords, call: BookedCall, { start, state, link }: Shown) {
   const { agency, locale, sentRequest } = words;
   const { changeByLink, changeCall, eventTitle } = sentRequest;

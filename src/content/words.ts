@@ -34,22 +34,22 @@ function withFacts(words: Words) {
     /** A text page may exist in some languages only. */
     linksInEachLanguage(address: string) {
       const withoutPrefix = address.slice(prefixOf(language).length) || '/';
-      const links = languages.map((one) => ({
-        ...one,
-        href: addressIn(one.code, withoutPrefix),
-        isDefault: one.code === ownLanguage,
-        isCurrent: one.code === language,
+      const links = languages.map((entry) => ({
+        ...entry,
+        href: addressIn(entry.code, withoutPrefix),
+        isDefault: entry.code === ownLanguage,
+        isCurrent: entry.code === language,
       }));
       const toTextPages = links.filter(isTextPage);
       return toTextPages.length > 0 ? toTextPages : links;
     },
     languageAttributes: { lang: words.locale, dir: direction === 'rtl' ? direction : undefined } as const,
-    /** 0 is Sunday. Not every browser knows the first day, so it is computed when pages are built. */
+    /** 0 is Sunday. Not every browser knows the first day. */
     firstDayOfWeek: locale.getWeekInfo().firstDay % 7,
   };
 }
 
-/** An agency may replace any default, so what is made of several words is made of the final ones. */
+/** An agency may replace any default. */
 function wordsMadeOfOthers(words: Words) {
   const { aboutPage, agencyWords, homePage, sentRequest, statistics, thankYou, unsentPage } = words;
   const title = homePage.inSearch.title || `${agency.name}: ${agencyWords.tagline}`;

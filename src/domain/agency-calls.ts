@@ -6,7 +6,7 @@ import { callTimesOn } from './call-times.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { momentsAtWallClock, wallClockAt } from './wall-clock.ts';
 
-/** A time of the agency's hours at which a call may begin, free or taken. Date and time are in the visitor's zone. */
+/** A time at which a call may begin, free or taken. Date and time are in the visitor's zone. */
 export type CallSlot = { at: Date; callDate: string; callTime: string };
 
 export function callSlotsBetween(from: Date, to: Date, agencyZone: string, visitorZone: string) {
@@ -18,35 +18,34 @@ export function callSlotsBetween(from: Date, to: Date, agencyZone: string, visit
       const [at] = momentsAtWallClock(day, time, agencyZone);
       if (!at || at < from || at > to) continue;
       const { date: callDate, time: callTime } = wallClockAt(+at, visitorZone);
-      // If the visitor's clock repeats an hour, browsers read a time as in the first of the two, so no other is offered.
+      // In an hour that the visitor's clock repeats, browsers read a time as in the first.
       const [first] = momentsAtWallClock(callDate, callTime, visitorZone);
       if (first?.getTime() === at.getTime()) slots.push({ at, callDate, callTime });
     }
   return slots;
 }
 
-/** If the agency's clock repeats an hour, calls are offered only in the first of the two. */
+/** Calls are offered only in the first of two hours that the clock repeats. */
 export function isWithinHours(at: Date, agencyZone: string) {
   const { date, time } = wallClockAt(+at, agencyZone);
   const [first] = momentsAtWallClock(date, time, agencyZone);
   return callTimesOn(date).includes(time) && first?.getTime() === at.getTime();
 }
 
-/** True if the time is later than the shortest notice allows, and within `daysAhead`. */
 export function isTimely(at: number, now: number) {
   const { noticeMinutes = 0, daysAhead } = callHours;
   return at > now + noticeMinutes * MINUTE_MS && at <= now + daysAhead * DAY_MS;
 }
 
-/** A query that marks a visit to a call's page as the agency's own. It grants no right: the key in the address does. */
+/** Marks a visit as the agency's own. It grants no right: the key in the address does. */
 export const AGENCY_VISIT = 'by=agency';
 
-/** A stored call keeps its length, because `callMinutes` may have changed since. */
+/** `callMinutes` may have changed since a call was stored. */
 export const callLengthMs = ({ callAt, callEnds }: StoredCall = {}) =>
   callAt && callEnds ? callEnds - callAt : callHours.callMinutes * MINUTE_MS;
 export const bufferMs = () => Math.round((callHours.bufferMinutes ?? 0) * MINUTE_MS);
 
-/** The moment at which a request wants its call, as read when the request arrives. It is stored as `callAt`. */
+/** As read when the request arrives, and then stored. */
 export function momentAsRequested(
   { callDate, callTime }: { callDate: string | null; callTime: string | null },
   visitorZone: string | null,
@@ -54,15 +53,16 @@ export function momentAsRequested(
   const { timeZone, daysAhead } = callHours;
   if (!timeZone || !callDate || !callTime) return undefined;
   const moments = momentsAtWallClock(callDate, callTime, visitorZone ?? timeZone);
-  // If the clock repeats an hour, the moment at which calls are offered is meant. If calls are offered at neither, the first is kept, because the agency may agree to it.
+  // In an hour that the clock repeats, the moment that is offered is meant. The agency may agree to
+  // one that is not.
   const at = moments.find((moment) => isWithinHours(moment, timeZone)) ?? moments[0];
-  // A request may arrive two weeks late, because its browser keeps a copy that long. A date further away counts as a mistake.
+  // A browser keeps a copy for two weeks. A date further away counts as a mistake.
   const now = Date.now();
   const isPlausible = at && at > addDays(now, -15) && at < addDays(now, daysAhead + 1);
   return isPlausible ? at.getTime() : undefined;
 }
 
-/** The stored moment, or else date and time in the visitor's zone (`timeZone`). An unknown zone counts as the agency's. */
+/** An unknown zone counts as the agency's. */
 export function startOfCall({ callAt, timeZone }: StoredCall, { callDate, callTime }: DateAndTime) {
   if (callAt) return new Date(callAt);
   const zone = timeZone ?? callHours.timeZone;
@@ -76,11 +76,12 @@ export type StoredCall = {
 };
 export type DateAndTime = Partial<Record<'callDate' | 'callTime', string | null | undefined>>;
 
-/** For a request that is being stored, so its call lasts today's `callMinutes`. Returns until when the words of the request are kept for its call: until the buffer after the call has ended. 0 if there is no call. */
+/** Until when the words are kept for the call: the buffer after it has ended. 0 without a call. */
 export function whenCallIsOver(callDate: string | null, callAt: number | null, now: number) {
   if (callAt !== null) return callAt + callLengthMs() + bufferMs();
   const day = Date.parse(`${callDate}T00:00Z`);
   if (Number.isNaN(day)) return 0;
-  // At the end of the next day in UTC, the day is over everywhere. A mistyped year counts as the last day offered.
+  // At the end of the next day in UTC, the day is over everywhere. A mistyped year counts as the
+  // last day offered.
   return Math.min(day + 2 * DAY_MS, now + (callHours.daysAhead + 2) * DAY_MS);
 }

@@ -25,8 +25,8 @@ export function calendarEntry(entry: Entry) {
     `ORGANIZER:mailto:${organizer}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(new Date(+start + lengthMs))}`,
-    `SUMMARY;LANGUAGE=${locale}:${escaped(title)}`,
-    ...(description ? [`DESCRIPTION;LANGUAGE=${locale}:${escaped(description)}`] : []),
+    `SUMMARY;LANGUAGE=${locale}:${asCalendarText(title)}`,
+    ...(description ? [`DESCRIPTION;LANGUAGE=${locale}:${asCalendarText(description)}`] : []),
     ...(url ? [`URL:${url}`] : []),
     ...(state === 'agreed' ? [] : [`STATUS:${state === 'cancelled' ? 'CANCELLED' : 'TENTATIVE'}`]),
     'END:VEVENT',
@@ -44,7 +44,7 @@ export function vcalendar(owner: string, locale: string, lines: readonly string[
 }
 
 /** A calendar takes backslash, comma and semicolon as syntax, and `\n` as a line break. Soft hyphens are for pages alone. */
-export const escaped = (words: string) =>
+export const asCalendarText = (words: string) =>
   joinLines(words.replaceAll(/[\\,;]/g, '\\$&'), String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, ' ')
     .replaceAll('\u00AD', '');

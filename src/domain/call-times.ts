@@ -1,7 +1,7 @@
 import { callHours } from './call-hours.ts';
 import { type Day, firstAndLast, minuteOf, timeAt, WEEK } from './week.ts';
 
-/** The times at which calls begin on a date, by the agency's clock, or by the visitor's if the hours have no time zone. */
+/** By the agency's clock, or by the visitor's if the hours have no time zone. */
 export const callTimesOn = (date: string) => rangesOn(date).flatMap(callTimesIn).sort();
 
 export function rangesOn(date: string) {
@@ -15,7 +15,7 @@ const rangesOf = (day: Day) => callHours.hours[day] ?? [];
 export function callTimesIn(range: string) {
   const [first = 0, last = 0] = range.split('-').map(minuteOf);
   const { callMinutes } = callHours;
-  // In development nobody has checked the range and `callMinutes`. Without sense they give no times.
+  // In development nobody has checked the range. Without sense it gives no times.
   const count = callMinutes < 1 ? 0 : Math.max(0, Math.floor((last - first) / callMinutes));
   return Array.from({ length: count }, (_, index) => timeAt(first + index * callMinutes));
 }
@@ -24,9 +24,9 @@ export const weekdaysWithCalls = () => WEEK.filter((day) => callHours.hours[day]
 
 export const callTimes = [...new Set(WEEK.flatMap(rangesOf).flatMap(callTimesIn))].sort();
 
-/** For `<input type="time">`: the largest step in minutes that leads from the first time to each of the others. */
+/** The largest step in minutes that leads from the first time to each of the others. */
 export function stepMinutesOf([first = '', ...others]: readonly string[]) {
-  const greatestCommonDivisor = (one: number, other: number): number =>
-    other === 0 ? one : greatestCommonDivisor(other, one % other);
+  const greatestCommonDivisor = (number: number, other: number): number =>
+    other === 0 ? number : greatestCommonDivisor(other, number % other);
   return others.map((time) => minuteOf(time) - minuteOf(first)).reduce(greatestCommonDivisor, 0);
 }

@@ -1,4 +1,6 @@
-/** The hands of a clock that shows a time such as "13:30", as a path in a square of 96. The pivot and four dots tell a clock from a line when both hands fall together. */
+/**
+ * A path in a square of 96. Pivot and dots tell a clock from a line when the hands fall together.
+ */
 export function clockHands(time: string) {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `M${tip(minutes / 60, 30)} 48 48 ${tip(hours / 12 + minutes / 720, 17)}M45 48a3 3 0 1 0 6 0 3 3 0 1 0-6 0M48 13h.1M83 48h.1M48 83h.1M13 48h.1`;

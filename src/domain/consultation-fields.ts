@@ -19,14 +19,14 @@ const entries: readonly [FieldName, Field][] = fieldNames.map((name) => [name, f
 /** Mail servers accept no more. */
 const EMAIL_LENGTH = 254;
 
-/** Lengths in UTF-16 units, as `maxlength` counts. The size limit of a post is computed from them. */
+/** Lengths in UTF-16 units, as `maxlength` counts. */
 export const fieldLimits: Readonly<Record<string, number>> = Object.fromEntries(
   entries.flatMap(([name, field]) =>
     'choices' in field ? [] : [[name, 'length' in field ? field.length : EMAIL_LENGTH]],
   ),
 );
 
-/** `service` has options besides the services, which the form lists first. */
+/** The form lists the services before these options of `service`. */
 export const fieldOptions: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   entries.flatMap(([name, field]) => ('choices' in field ? [[name, field.choices]] : [])),
 );
@@ -36,7 +36,7 @@ function ruleOf(name: FieldName, field: Field): z.ZodType<string> {
   // Without a script the browser accepts a name of spaces, and the request must not be lost.
   if (name === 'name') return required(line).pipe(trimmedLine);
   if ('choices' in field) return line;
-  // No URL check: `type=url` accepts more than any parser, and a request is worth more than its link.
+  // `type=url` accepts more than any parser, and a request is worth more than its link.
   return field.kind === 'paragraphs' ? paragraphs : trimmedLine;
 }
 

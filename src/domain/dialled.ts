@@ -2,7 +2,10 @@
 const LONGEST = 100;
 const EXTENSION = /\s*(ext(ension)?\.?|x|#)\s*(?=\d{1,6}$)/i;
 
-/** For `tel:` links. A "(0)" after a country's code is dialled only within that country. Letters can be dialled, and a comma is a pause. A bare `#` would end the number. */
+/**
+ * A "(0)" after a country's code is dialled only within that country. Letters can be dialled, and a
+ * comma is a pause. A bare `#` would end the number.
+ */
 export function dialled(phone: string) {
   return phone
     .slice(0, LONGEST)

@@ -1,2 +1,2 @@
-/** The name of a hidden field that only machines fill in. Autofill must not know it, or people would pass for machines. A field of the form cannot have it by accident, because of the hyphen. */
+/** Autofill must not know this name. The hyphen keeps it from being a field of the form. */
 export const HONEYPOT = 'subject-line';

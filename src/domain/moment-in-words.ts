@@ -2,20 +2,20 @@ import { callHours } from './call-hours.ts';
 import { DAY_MS } from './durations.ts';
 import { wallClockAt } from './wall-clock.ts';
 
-/** A day that is far away has its year, because a visitor may have mistyped it. */
+/** A visitor may have mistyped the year of a day that is far away. */
 export function dayInWords(day: Date, locale: string, timeZone?: string) {
   const year = Math.abs(+day - Date.now()) > 180 * DAY_MS ? 'numeric' : undefined;
   const parts = { weekday: 'long', month: 'long', day: 'numeric', year } as const;
   return day.toLocaleDateString(locale, { ...parts, timeZone });
 }
 
-/** Such as "1:30 PM" or "13:30". Date and formatter are both in UTC, so that the time stays as it was chosen. */
+/** Date and formatter are both in UTC, so that the time stays as it was chosen. */
 export const timeInWords = (callTime: string, locale: string) =>
   timeIn(new Date(`2026-01-01T${callTime}Z`), 'UTC', locale);
 
 type Fields = Readonly<Record<string, string | null | undefined>>;
 
-/** Day, time and the name of `zone`. If the moment is unknown, day and time are as the visitor chose them. */
+/** If the moment is unknown, day and time are as the visitor chose them. */
 export function dayAndTime(answers: Fields, start: Date | undefined, zone: string, locale: string) {
   const { callDate, callTime } = answers;
   if (!start && !(callDate && callTime)) return undefined;
@@ -54,7 +54,7 @@ export function momentInFull(at: Date, timeZone: string, locale: string) {
   return `${withTypefaceSpaces(words)} (${zoneInWords(timeZone, locale)})`;
 }
 
-/** Such as "Eastern Time", in summer and winter alike. UTC has its short name, because the generic one reads GMT+00:00. */
+/** UTC has its short name, because the generic one reads GMT+00:00. */
 export function zoneInWords(timeZone: string, locale: string) {
   const timeZoneName = /^(Etc|UTC)\b/.test(timeZone) ? 'short' : 'longGeneric';
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts();
@@ -65,6 +65,6 @@ export function agencyZoneInWords(locale: string) {
   return callHours.timeZone && zoneInWords(callHours.timeZone, locale);
 }
 
-/** Our typeface lacks the narrow space that browsers put before PM. A no-break space keeps PM on the line of its time. */
+/** Our typeface lacks the narrow space that browsers put before PM. */
 export const withTypefaceSpaces = (words: string) =>
   words.replaceAll(/\s/g, ' ').replaceAll(/(?<=:\d\d) /g, '\u00a0');

@@ -6,7 +6,7 @@ const PARTS_OF_DAY = [
   ['night', '22:00', '24:00'],
 ] as const;
 
-/** A single time joins the part before it, because it is not worth a heading. Only 12:00 PM cannot stand below "Morning". */
+/** A single time is not worth a heading. Only 12:00 PM cannot stand below "Morning". */
 export function inPartsOfDay<Time extends { callTime: string }>(all: readonly Time[]) {
   const parts: { part: (typeof PARTS_OF_DAY)[number][0]; times: Time[] }[] = [];
   for (const [part, begin, end] of PARTS_OF_DAY) {

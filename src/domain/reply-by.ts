@@ -7,7 +7,10 @@ import { minuteOf, timeAt } from './week.ts';
 /** Longer than any holiday. */
 const MAX_DAYS = 100;
 
-/** When a reply is due that was promised within so many `hours`. They are counted while the agency is open. If its hours have no time zone, they are the visitor's, and undefined means that the agency is closed at that moment. */
+/**
+ * Hours count while the agency is open. Hours without a zone are the visitor's, and undefined then
+ * means that the agency is closed.
+ */
 export function replyBy(sentAt: number, hours: number, visitorZone: string) {
   const { timeZone } = callHours;
   const dueAt = sentAt + hours * HOUR_MS;

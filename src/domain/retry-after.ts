@@ -1,4 +1,4 @@
-/** The wait in milliseconds that a receiver or a proxy asks for. Without a valid `Retry-After` it is not a number. */
+/** Milliseconds. NaN without a valid `Retry-After`. */
 export function retryAfterIn(headers: Headers) {
   const given = headers.get('Retry-After') ?? '';
   return /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now();

@@ -10,7 +10,7 @@ export function wallClockAt(at: number, zone: string) {
 export function momentsAtWallClock(date: string, time: string, zone: string) {
   const asUtc = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(asUtc)) return [];
-  // A clock that is changed on this day has one offset the day before, and another one the day after.
+  // A clock that is changed on this day has one offset before it, and another after it.
   const moments = [asUtc - DAY_MS, asUtc + DAY_MS].map((day) => asUtc - offsetMs(day, zone));
   return [...new Set(moments)].filter((at) => matches(at)).map((at) => new Date(at));
 
@@ -20,6 +20,8 @@ export function momentsAtWallClock(date: string, time: string, zone: string) {
   }
 }
 
-/** `tzOffset` caches 35 KB for ever for each spelling of a zone. Visitors choose the spelling, so the name is made lower-case. */
+/**
+ * `tzOffset` caches 35 KB for ever for each spelling of a zone, and visitors choose the spelling.
+ */
 const offsetMs = (at: number, zone: string) =>
   tzOffset(zone.toLowerCase(), new Date(at)) * MINUTE_MS;

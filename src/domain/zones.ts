@@ -3,7 +3,7 @@ import { callHours } from './call-hours.ts';
 /** The agency's time zone, or that of this machine. */
 export const ourZone = () => callHours.timeZone ?? zoneHere();
 
-/** UTC replaces a zone of this machine that has an unknown name. */
+/** This machine's zone may have an unknown name. */
 export function zoneHere() {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isZone(`${timeZone}`) ? timeZone : 'UTC';

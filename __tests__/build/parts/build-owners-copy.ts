@@ -10,7 +10,7 @@ const NO_SOURCES = ['.env.local', '.git', '.next', 'data', 'dist', 'node_modules
 /** Packages are hard links: Next follows no symbolic link out of its folder. */
 export default function buildOwnersCopy() {
   rmSync(COPY, { recursive: true, force: true });
-  for (const entry of readdirSync(PROJECT).filter((each) => !NO_SOURCES.includes(each)))
+  for (const entry of readdirSync(PROJECT).filter((name) => !NO_SOURCES.includes(name)))
     cpSync(join(PROJECT, entry), join(COPY, entry), { recursive: true });
   execFileSync('cp', ['-al', join(PROJECT, 'node_modules'), COPY]);
   for (const [file, content] of Object.entries(ownersFiles)) {

@@ -57,8 +57,8 @@ test('npm run dev looks and refuses like the build, and keeps drafts', async ({ 
 async function layoutOf(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'networkidle' });
   return page.locator('main :is(h1, h2, h3, article, img, svg)').evaluateAll((all) =>
-    all.map((each) => {
-      const { x, y, width } = each.getBoundingClientRect();
+    all.map((element) => {
+      const { x, y, width } = element.getBoundingClientRect();
       return [x, y, width].map(Math.round);
     }),
   );

@@ -81,7 +81,7 @@ test('a visitor books, moves and cancels a call by its link', async ({ page, bro
   });
   await expect(page.getByRole('heading', { name: callPage.cancelled.title })).toBeVisible();
   await looksRight(page);
-  const changes = () => agency.headersOf(email).map((each) => each['x-call-status']);
+  const changes = () => agency.headersOf(email).map((headers) => headers['x-call-status']);
   await expect.poll(changes).toEqual([undefined, 'moved', 'cancelled']);
   await plain.close();
 });

@@ -19,7 +19,7 @@ test('the doctor reads each calendar now, and counts its busy times or says why 
   expect(await right).toMatch(/^right .* has 2 busy times in \d+ days\.$/);
   expect(await wrong).toMatch(/^WRONG .* cannot be read: it answers 500\. .*CALENDAR_URL/);
   expect(await wrong).not.toContain('secret');
-  for (const each of [full, gone]) await each.close();
+  for (const calendar of [full, gone]) await calendar.close();
 });
 
 test('the doctor says that the site has not read a calendar yet', async () => {

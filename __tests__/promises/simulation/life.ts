@@ -64,7 +64,7 @@ export function planOf(seed: string): Happening[] {
   for (let which = 0; which < BROWSERS; which += 1)
     for (const day of [9, 18, 28])
       plan.push({ kind: 'opens a page', at: BEGINS + day * DAY_MS, which, forMs: 0, number: 0 });
-  return plan.sort((one, other) => one.at - other.at);
+  return plan.sort((event, other) => event.at - other.at);
 }
 
 /** A killed process keeps the lane for so long. */

@@ -27,7 +27,7 @@ async function liveOne(one: string) {
   process.stderr.write = () => true;
   const plan = planOf(one);
   const fails = (how: string) => {
-    const events = plan.map((each) => `  ${JSON.stringify({ ...each, at: new Date(each.at) })}`);
+    const events = plan.map((event) => `  ${JSON.stringify({ ...event, at: new Date(event.at) })}`);
     say(`${how}\n${events.join('\n')}\nAgain: npm test -- simulation --seed ${one}\n`);
     process.exit(1);
   };

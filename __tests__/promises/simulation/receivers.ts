@@ -70,7 +70,7 @@ export function newReceivers(seed: string, watch: () => Hear) {
     if (fault === 'refuses') return 503;
     if (fault === 'asks to wait an hour') return 429;
     const failsAlone = marker.startsWith('fails alone');
-    if (failsAlone && calls.filter((one) => one.id === id).length < TIMES_WRONG)
+    if (failsAlone && calls.filter((call) => call.id === id).length < TIMES_WRONG)
       return STATUSES[Math.floor(drawn(`${seed} ${marker}`) * STATUSES.length)] ?? 0;
     if (!done.has(id)) done.set(id, { at: Date.now(), marker });
     return fault === 'loses its answer' ? 0 : 200;

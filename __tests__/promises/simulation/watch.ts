@@ -71,7 +71,7 @@ export function newWatch(site: Site, receivers: Receivers) {
     const stored = await rows('TRUE');
     const copies = browsers.flatMap((browser) => browser.copies());
     for (const [marker, id] of asked) {
-      const times = [...receivers.done.values()].filter((each) => each.marker === marker).length;
+      const times = [...receivers.done.values()].filter((post) => post.marker === marker).length;
       const here = stored.filter((row) => row.id === id || row.body?.includes(`"${marker}"`));
       const isInBrowser = copies.some((key) => key.endsWith(id));
       const state = here[0]?.state;

@@ -40,14 +40,14 @@ function book(id: string, inHours: number, more: { heldBecause?: string } = {}, 
 
 async function events() {
   const calendar = new ICAL.Component(ICAL.parse(await (await ask()).text()));
-  const found = calendar.getAllSubcomponents('vevent').map((each) => {
-    const { uid, sequence, summary, description, startDate, duration } = new ICAL.Event(each);
-    const status = each.getFirstPropertyValue('status');
+  const found = calendar.getAllSubcomponents('vevent').map((component) => {
+    const { uid, sequence, summary, description, startDate, duration } = new ICAL.Event(component);
+    const status = component.getFirstPropertyValue('status');
     const id = uid.replace(/.*site-/, '');
     const starts = +startDate.toJSDate();
     return { id, sequence, summary, description, status, starts, seconds: duration.toSeconds() };
   });
-  return found.sort((one, other) => one.starts - other.starts);
+  return found.sort((event, other) => event.starts - other.starts);
 }
 
 test('the feed has the calls of the last week and to come, under stable UIDs, and nobody stores or indexes it', async () => {
@@ -85,7 +85,7 @@ test('the feed is hidden from everybody without the key, and costs a stranger th
   for (const file of [KEY, `${KEY.toLowerCase()}.ics`, '.ics'])
     expect((await ask(file)).status).toBe(404);
   const statuses = new Set<number>();
-  for (let each = 0; each < 25; each += 1)
+  for (let count = 0; count < 25; count += 1)
     statuses.add((await ask('x.ics', { [SOCKET_ADDRESS]: '203.0.113.1' })).status);
   expect([...statuses]).toEqual([404, 429]);
 });

@@ -205,12 +205,12 @@ test('Thank You is not said again once a call is moved, cancelled, over or erase
   const over = await askFor('15:00');
   const sent = async ({ key }: { key: string }) =>
     (await open(key, { link: `${linkOf(key)}?sent` })).page.includes(`<h1>${thankYou.title}</h1>`);
-  for (const each of [moved, cancelled, over]) expect(await sent(each)).toBe(true);
+  for (const call of [moved, cancelled, over]) expect(await sent(call)).toBe(true);
   const [at = ''] = timesIn((await open(moved.key)).page);
   await press(moved.key, moveTo(at));
   await press(cancelled.key, cancel);
   jest.setSystemTime(Date.parse('2026-11-25T12:00Z'));
-  for (const each of [moved, cancelled, over]) expect(await sent(each)).toBe(false);
+  for (const call of [moved, cancelled, over]) expect(await sent(call)).toBe(false);
   expect((await open(over.key)).page).toContain(callPage.over.title);
   await ourRequests().erase(over.id);
   expect((await open(over.key)).page).toContain(callPage.erased.title);

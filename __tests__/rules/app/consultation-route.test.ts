@@ -57,7 +57,11 @@ test('suspected spam, and a second request of one network in a flood, are held w
   for (let one = 0; one < FLOOD_AN_HOUR; one += 1) holdInFlood(`${one}`, `${one}`);
   for (const name of ['First', 'Second'])
     answers.push(await POST(aPost(aRequestBody({ name }), { [SOCKET_ADDRESS]: '203.0.113.7' })));
-  const read = answers.map(async (each) => [each.status, [...each.headers], await each.text()]);
+  const read = answers.map(async (answer) => [
+    answer.status,
+    [...answer.headers],
+    await answer.text(),
+  ]);
   expect(new Set((await Promise.all(read)).map((answer) => JSON.stringify(answer))).size).toBe(1);
   const held = (await rows()).filter(({ state }) => state === 'held');
   expect(held.map(({ heldBecause }) => heldBecause === FLOOD).toSorted()).toEqual([false, true]);

@@ -146,7 +146,7 @@ test('the sitemap links each page to its counterparts in all languages', () => {
   const entries = sitemap();
   const addresses = [own, marked].flatMap(({ pages }) => Object.values(pages));
   expect(entries.map(({ url }) => url)).toEqual(expect.arrayContaining(addresses.map(urlOf)));
-  for (const { url, alternates } of entries.filter((each) => !each.url.endsWith(ONLY_HERE))) {
+  for (const { url, alternates } of entries.filter((entry) => !entry.url.endsWith(ONLY_HERE))) {
     const { 'x-default': first, ...others } = alternates?.languages ?? {};
     expect(Object.values(others)).toContain(url);
     expect(Object.keys(others)).toEqual([OWN.code, code]);

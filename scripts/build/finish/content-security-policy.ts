@@ -7,7 +7,7 @@ type Page = { document: Document; hasClientComponents: boolean; trusted: Trusted
 
 const SCRIPT = 'script:not([type$="json"])';
 const SAME_ORIGIN_SCRIPT = `${SCRIPT}[src]:not([src^="//"], [src^="http://"], [src^="https://"])`;
-/** A script that is neither a module of ours (`STATIC_ADDRESS`), nor speculation rules, nor the inline one of consultation-view.tsx. */
+/** Neither a module of ours, nor speculation rules, nor our inline script. */
 const OWNER_SCRIPT = `${SCRIPT}:not([src^="${STATIC_ADDRESS}"], [type="speculationrules"], #before-form)`;
 
 export function contentSecurityPolicy(page: Page) {
@@ -15,7 +15,9 @@ export function contentSecurityPolicy(page: Page) {
   const has = (selector: string) => select(document, selector).length > 0;
   const textHashes = (selector: string) =>
     select(document, selector).map(({ textContent }) => hashOf(textContent));
-  const attributes = select(document, '[style]').map((one) => one.getAttribute('style') ?? '');
+  const attributes = select(document, '[style]').map(
+    (element) => element.getAttribute('style') ?? '',
+  );
   const originsFor = usedOrigins(page);
   const hasWidgets = originsFor('widgets').length > 0;
   const ownScripts = has(SAME_ORIGIN_SCRIPT) ? ["'self'"] : [];
@@ -25,7 +27,7 @@ export function contentSecurityPolicy(page: Page) {
     ? ["'self'", "'unsafe-inline'"]
     : [
         ...(has('link[rel~="stylesheet"]') || hasClientComponents ? ["'self'"] : []),
-        // styled-components inserts an empty <style>, and fills it by script, which the policy allows.
+        // styled-components inserts an empty <style>, and fills it by script.
         ...(hasClientComponents ? [hashOf('')] : []),
         ...textHashes('style'),
       ];
@@ -33,7 +35,7 @@ export function contentSecurityPolicy(page: Page) {
   const allowed = {
     'script-src': [...ownScripts, ...textHashes(`${SCRIPT}:not([src])`)],
     'style-src': styleSources,
-    // A page with widgets needs no hashes here, because 'unsafe-inline' of style-src covers attributes, too.
+    // A widget has 'unsafe-inline', which covers attributes, too.
     'style-src-attr':
       hasWidgets || attributes.length === 0 ? [] : ["'unsafe-hashes'", ...attributes.map(hashOf)],
     'img-src': mediaSources,
@@ -44,7 +46,7 @@ export function contentSecurityPolicy(page: Page) {
   return pagePolicy(allowed, originsFor);
 }
 
-/** Widgets and framed documents rarely send the headers that `require-corp` demands. Fonts and connections use CORS, which it accepts. */
+/** They rarely send the headers that `require-corp` demands. Fonts and connections use CORS. */
 export function embedderPolicy(page: Page) {
   const originsFor = usedOrigins(page);
   const has = (...parts: TrustedPart[]) => parts.some((part) => originsFor(part).length > 0);
@@ -52,7 +54,7 @@ export function embedderPolicy(page: Page) {
   return has('scripts', 'styles', 'pictures', 'media') ? 'credentialless' : 'require-corp';
 }
 
-/** A trusted origin is used if the HTML names it. An owner's script may use other trusted origins, too, but not to load a script or a widget. */
+/** An owner's script may use origins that no HTML names, but not load scripts or widgets there. */
 function usedOrigins({ document, hasClientComponents, trusted }: Page) {
   const html = htmlOf(document);
   // Any host that ends with `.example.com` names `https://*.example.com`.

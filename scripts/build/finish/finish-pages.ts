@@ -53,9 +53,10 @@ function finish(page: ParsedPage, output: string, trusted: TrustedOrigins): Fini
     dropFramework(document);
     for (const style of select(document, 'head style'))
       style.textContent = transformSync(style.textContent, SHORTER_CSS).code.trim();
-    // Chromium delays the first paint by up to 100 ms for a typeface preloaded in the head, not for one in the body.
+    // Chromium delays the first paint by up to 100 ms for a typeface preloaded in the head.
     document.body.prepend(...select(document, 'link[rel="preload"][as="font"]'));
-    // Chromium runs no deferred script once a native post has begun. The component cannot set `async`, because React would move such a script into the head.
+    // Chromium runs no deferred script once a native post has begun. React would move a script with
+    // `async` into the head.
     const ourModules = select(document, `script[src^="${STATIC_ADDRESS}"]`);
     for (const module of ourModules) module.setAttribute('async', '');
     writeFileSync(path, htmlOf(document));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { takeStyles } from '../../../src/styles/merge-styles.ts';
 import { expected } from '../refusals.ts';
 
-/** React takes a <style> with `href` and `precedence` from the head, where one <style> may stand for many. So a page that React hydrates has its styles merged in the head, too. */
+/** React takes these from the head, where one <style> may stand for many. */
 export function hoistStyles(html: string) {
   const pieces = Array.from(html.matchAll(FLIGHT_SCRIPT), ([, piece = '']) => piece);
   const flight = pieces.map((piece) => JSON.parse(piece)).join('');
@@ -41,8 +41,8 @@ const STYLE_ELEMENT = new RegExp(
 );
 
 const scriptOf = (flight: string) => {
-  const text = JSON.stringify(flight).replaceAll(/[<>&\u2028\u2029]/g, escaped);
+  const text = JSON.stringify(flight).replaceAll(/[<>&\u2028\u2029]/g, unicodeEscape);
   return `<script>self.__next_f.push([1,${text}])</script>`;
 };
-const escaped = (character: string) =>
+const unicodeEscape = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -27,7 +27,7 @@ export function prerenderedPages(output: string): NextPage[] {
   return Object.entries<{ srcRoute?: string }>(routes).flatMap(([route, { srcRoute = route }]) => {
     if (isRemoved(srcRoute)) return [];
     const entries = pageEntries(output).filter((entry) => entry.route === srcRoute);
-    // A slot (`@name`) is a second entry of its page's route. A route.ts is no page and has none.
+    // A slot (`@name`) is a second entry of its page's route. A route.ts has none.
     const [first] = entries;
     if (first === undefined) return [];
     const path = join('server/app', route === '/' ? 'index' : route);
@@ -62,7 +62,7 @@ function sourceOf(entry: string) {
   return files.find((file) => existsSync(file)) ?? `src/app${entry}.tsx`;
 }
 
-/** The manifest is a script that sets a global variable. `hasClientComponents` ends the build if the list is empty. */
+/** The manifest is a script that sets a global variable. */
 function readClientModules(file: string): string[] {
   const context: { __RSC_MANIFEST?: Record<string, { clientModules?: NodeJS.Dict<unknown> }> } = {};
   runInNewContext(readFileSync(file, 'utf8'), context);
@@ -70,7 +70,7 @@ function readClientModules(file: string): string[] {
   return Object.keys(references?.clientModules ?? {});
 }
 
-/** Next lists components of its own for every page. Only `Script` among them needs the framework. */
+/** Next lists components of its own for every page. Only `Script` needs the framework. */
 function hasClientComponents(clientModules: string[]) {
   const isOfNext = (path: string) => path.includes('/node_modules/next/');
   expected(clientModules.some(isOfNext), "client components of Next's own", clientModules.join());
@@ -94,7 +94,7 @@ const SERVER_HEADER = /^(x-next-.*|content-length|etag|transfer-encoding|vary)$/
 
 type Rule = { regex: string; internal?: boolean; page?: string };
 
-/** Rules with a `page` belong to a route.ts, others to next.config.js. Rewrites are an object of lists, the other keys are lists. */
+/** Rules with a `page` belong to a route.ts. Rewrites are an object of lists. */
 export function handlerRules(output: string): Rule[] {
   const keys = ['staticRoutes', 'dynamicRoutes', 'redirects', 'rewrites'];
   const rules = readManifest(output, 'routes-manifest.json', ...keys);
@@ -114,7 +114,7 @@ export function readManifest(output: string, name: string, ...keys: string[]) {
   return requireKeys(manifest, name, ...keys);
 }
 
-/** A key that Next has renamed would otherwise read as "not set". */
+/** A renamed key would otherwise read as "not set". */
 export function requireKeys<Read extends object>(found: Read, name: string, ...keys: string[]) {
   const members = membersOf(found);
   const missing = keys.filter((key) => members[key] === undefined).join(', ');

@@ -3,16 +3,16 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 export function runNextBuild(settings: Record<string, string>) {
-  // This folder's Next comes first in PATH, because another one, such as a global one, would bring a second React.
+  // A global Next would bring a second React, so this folder's comes first in PATH.
   const PATH = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
-  // A host's adapter would take pages before they are finished. Without an adapter, the host reads `.next`.
+  // A host's adapter would take pages before they are finished.
   const overrides = { PATH, NEXT_TELEMETRY_DISABLED: '1', NEXT_ADAPTER_PATH: '' };
   const env = { ...process.env, ...overrides, ...settings };
   const { status } = spawnSync('next', ['build'], { stdio: 'inherit', env });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Moves only what handlers need, because Next may have copied files with visitors' data into `standalone`. */
+/** Next may have copied files with visitors' data into `standalone`. */
 export function moveHandlers(output: string, folder: string) {
   mkdirSync(folder, { recursive: true });
   for (const needed of ['node_modules', '.next', 'package.json'])

@@ -100,9 +100,11 @@ export function pageRefusals(page: NextPage & { document: Document }) {
   ];
 }
 
-/** Services give their ids to elements, and to options beside the choices of the field `service`. */
+/** Services give their ids to elements and options, beside the choices of `service`. */
 function repeatedIds(document: Document) {
   const ids = select(document, '[id]:not(svg *)').map(({ id }) => id);
-  const options = select(document, '[name="service"] > *').map((one) => one.getAttribute('value'));
+  const options = select(document, '[name="service"] > *').map((option) =>
+    option.getAttribute('value'),
+  );
   return [ids, options].flatMap((all) => all.filter((id, index) => all.indexOf(id) < index));
 }

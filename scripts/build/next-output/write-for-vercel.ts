@@ -7,7 +7,7 @@ import { publicAddress } from './page-addresses.ts';
 
 type FileWithHeaders = { address: string; path: string; headers: Headers };
 
-/** Vercel's builder reads the headers of prerendered pages from one manifest, and all others from rules in another. */
+/** Vercel's builder reads headers of prerendered pages from one manifest, others from another. */
 export function writeForVercel(output: string, finished: FileWithHeaders[]) {
   const prerendered = readManifest(output, 'prerender-manifest.json', 'routes');
   const keys = ['version', 'headers', 'rewrites'];
@@ -43,7 +43,7 @@ const rule = (address: string, regex: string, sent: Headers) => ({
   headers: Object.entries(sent).map(([key, value]) => ({ key, value })),
 });
 
-/** Groups have no names, because Vercel's builder would replace a name, such as `:slug`, in header values, too. */
+/** Vercel's builder would replace the name of a group in header values, too. */
 const patternOf = (address: string) =>
   address
     .replace(/[():*+?{}\\]/g, '\\$&')
@@ -57,7 +57,7 @@ const exactly = (address: string) =>
 const lowerCase = (sent: Headers) =>
   Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Vercel sends 404.html and 500.html without our headers, so a <meta> has the policy. Next wrote its 404.html before ours was finished. */
+/** Vercel sends 404.html and 500.html without our headers. Next wrote its 404.html before ours. */
 function writeErrorPages(output: string, finished: FileWithHeaders[]) {
   const notFound = finished.find(({ address }) => address === NOT_FOUND);
   expected(notFound !== undefined, `a page ${NOT_FOUND}`, 'none');

@@ -42,8 +42,8 @@ export function readArguments(typed: readonly string[]) {
 const fits = (usage: string, given: readonly string[]) =>
   usage.split(' | ').some((variant) => {
     const [possible, required] = [namesIn(variant), namesIn(variant.replace(/\[[^\]]*\]/g, ''))];
-    const isKnown = given.every((each) => possible.includes(each));
-    return isKnown && required.every((each) => given.includes(each));
+    const isKnown = given.every((option) => possible.includes(option));
+    return isKnown && required.every((option) => given.includes(option));
   });
 
 /** `[WORD] [--state STATE]` has the names TARGET and --state, because STATE belongs to the option before it. */

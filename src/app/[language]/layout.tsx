@@ -24,7 +24,7 @@ export const viewport: Viewport = { themeColor: color.ground, colorScheme: schem
 export const dynamicParams = false;
 export const generateStaticParams = () => languages.map(({ code }) => ({ language: code }));
 
-/** A static import would add the client component for development to every built page. */
+/** A static import would add a client component to every built page. */
 const SiteModules =
   process.env.NODE_ENV === 'development'
     ? (await import('../development-modules.tsx')).DevelopmentModules

@@ -36,7 +36,9 @@ export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
     completeUntil(rule, event);
   }
   // For each occurrence the library passes over at most one EXDATE, so one that fits none would hide the next.
-  const exdates = event.component.getAllProperties('exdate').flatMap((each) => each.getValues());
+  const exdates = event.component
+    .getAllProperties('exdate')
+    .flatMap((exdate) => exdate.getValues());
   const removed = new Set(exdates.map((time) => +time.toJSDate()));
   const series = event.iterator();
   for (let start = series.next(); start && dayOf(start) < +to; start = series.next()) {

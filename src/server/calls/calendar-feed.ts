@@ -3,7 +3,7 @@ import { ownLanguage } from '#content/languages.ts';
 import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
-import { escaped, utc, vcalendar } from '#domain/calendar-entry.ts';
+import { asCalendarText, utc, vcalendar } from '#domain/calendar-entry.ts';
 import { callState, isOrWasAgreed, whyNotAgreed } from '#domain/call-state.ts';
 import { withColon, withoutDirectionSigns } from '#domain/text-lines.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
@@ -15,7 +15,7 @@ const { labels, optionWords } = requestWords;
 /** The site's own calendar, to which the agency's calendar subscribes. It has the given calls, except those whose time the agency has freed. */
 export function calendarFeed(calls: readonly StoredRequest[]) {
   return vcalendar(agency.email, locale, [
-    `X-WR-CALNAME:${escaped(agency.name)}`,
+    `X-WR-CALNAME:${asCalendarText(agency.name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
     'X-PUBLISHED-TTL:PT15M',
     ...calls.flatMap(eventOf),
@@ -42,8 +42,8 @@ function eventOf(call: StoredRequest) {
     `DTSTAMP:${utc(new Date(acceptedAt))}`,
     `DTSTART:${utc(new Date(callAt))}`,
     `DTEND:${utc(new Date(callEnds))}`,
-    `SUMMARY:${escaped(requestWords.eventTitle(name ?? '', phone ?? ''))}`,
-    `DESCRIPTION:${escaped(description.join('\n'))}`,
+    `SUMMARY:${asCalendarText(requestWords.eventTitle(name ?? '', phone ?? ''))}`,
+    `DESCRIPTION:${asCalendarText(description.join('\n'))}`,
     `STATUS:${isOrWasAgreed(state) ? 'CONFIRMED' : 'TENTATIVE'}`,
     'END:VEVENT',
   ];

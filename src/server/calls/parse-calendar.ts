@@ -22,7 +22,7 @@ export function parseCalendar(text: string, from: Date, to: Date) {
   );
   // The library calls a changed occurrence of a series an exception.
   const isException = ({ event }: (typeof events)[number]) => event.isRecurrenceException();
-  const ordinary = events.filter((each) => !isException(each));
+  const ordinary = events.filter((event) => !isException(event));
   const series = new Map(ordinary.map(({ uid, event }) => [uid, event]));
   for (const { eventText, event, uid } of events.filter(isException))
     readOrBlock(eventText, () => {

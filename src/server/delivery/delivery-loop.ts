@@ -5,7 +5,7 @@ import type { Courier } from './courier.ts';
 
 const POLL_MS = 1_000;
 const SHORTEST_SLEEP_MS = 50;
-/** When the loops are stopped, a delivery under way gets this long to end. */
+/** How long a delivery under way may still take. */
 const GRACE_MS = 4_000;
 
 export function startDeliveryLoops(couriers: readonly Courier[], { pollMs = POLL_MS } = {}) {
@@ -31,7 +31,7 @@ export function startDeliveryLoops(couriers: readonly Courier[], { pollMs = POLL
   async function deliverForEver(courier: Courier) {
     let isStoreFailing = false;
     while (!stopping.signal.aborted) {
-      // The signal is taken before the queue is read, so that no wake-up is missed.
+      // A wake-up during the reading must not be missed.
       const signal = AbortSignal.any([wakingUp.signal, stopping.signal]);
       let sleepMs = pollMs;
       try {

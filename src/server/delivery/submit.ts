@@ -8,7 +8,7 @@ import type { StoredRequest, Submission } from '#server/requests/stored-request.
 import type { Send } from './courier.ts';
 import { postToWebhook } from './webhook.ts';
 
-/** A claimed row always has a body, because the database lets no pending row lose it. The type cannot say so. */
+/** The database lets no pending row lose its body. The type cannot say so. */
 export const deliverTo =
   (receiver: Receiver): Send<StoredRequest> =>
   async ({ body, ...request }, stop) =>

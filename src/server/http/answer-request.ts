@@ -4,12 +4,12 @@ import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { type ServedSite, sendFile } from './finished-files.ts';
 import type { SiteHandler } from './site-server.ts';
 
-/** Next compares each parameter with all others: 14 KB take more than a second. No link of an ad campaign has 32. */
+/** Next compares each parameter with all others: 14 KB take more than a second. */
 const MAX_PARAMETERS = 32;
-/** Next compares a user agent with its list of robots in quadratic time. No browser sends 512 characters. */
+/** Next needs quadratic time for a user agent. No browser sends 512 characters. */
 const LONGEST_USER_AGENT = 512;
 
-/** An escaped slash, backslash or NUL gets the 404 page: Next or a handler would decode another path than we do. */
+/** Next or a handler would decode these to another path than we do. */
 const ENCODED_SEPARATOR = /%2f|%5c|%00/i;
 
 const READ_METHODS = ['GET', 'HEAD'];
@@ -30,7 +30,7 @@ export function answerRequest(
     if (isForHandler) {
       request.url = path + query;
       headers['user-agent'] &&= headers['user-agent'].slice(0, LONGEST_USER_AGENT);
-      // A handler sees no socket, and a visitor may have made up `x-forwarded-for`, so this header passes the address on.
+      // Handlers see no socket, and a visitor may have made up `x-forwarded-for`.
       headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
       headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
       const handle = async () => (await handler)(request, response);
@@ -42,7 +42,10 @@ export function answerRequest(
   };
 }
 
-/** Whatever is under way, such as a delivery, needs several turns of the event loop. If all posts of a burst began in one turn, it would wait for the whole burst in each of them. */
+/**
+ * A delivery needs several turns of the event loop. If all posts of a burst began in one turn, it
+ * would wait for the whole burst in each of them.
+ */
 const POSTS_A_TURN = 2;
 const waitingPosts: (() => void)[] = [];
 

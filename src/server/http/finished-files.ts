@@ -32,7 +32,7 @@ export function readSite(folder: string) {
     ...site,
     handlers: site.handlers.map((pattern) => new RegExp(pattern)),
     files,
-    /** The 404 page in the language of the path's prefix. */
+    /** In the language of the path's prefix. */
     notFoundAt: (path = '') => files.get(`/${path.split('/')[1]}/404`) ?? notFound,
   };
 }
@@ -69,7 +69,7 @@ export function sendFile([plain, ...compressed]: ServedFile, response: SiteRespo
       .pipe(response);
 }
 
-/** A range is a part of the plain file, so an answer to it is never compressed. Several ranges, or a malformed one, get the whole file. */
+/** A range is a part of the plain file. Several ranges, or a malformed one, get the whole file. */
 function partOf(bytes: number, range = '') {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   if (first && last && Number(last) < Number(first)) return undefined;

@@ -27,14 +27,14 @@ export function originOf(hostname: string, port: number) {
 
 export type SiteHandler = (request: IncomingMessage, response: SiteResponse) => unknown;
 
-/** Answers the requests of a connection one at a time. Node would begin all that are pipelined: 2,000 answers of 96 KB took 966 MB. */
+/** Node would begin all pipelined requests of a connection: 2,000 answers of 96 KB took 966 MB. */
 export function siteServer(answer: SiteHandler, idleMs = 20_000) {
   const queues = new Map<Socket, SiteResponse[]>();
   let isStopping = false;
   let accepted = 0;
   const server = createServer({
     ServerResponse: SiteResponse,
-    // Next listens for upgrades at this server. Such a request gets the same answer as one without an upgrade.
+    // Next listens for upgrades at this server. No request needs one.
     shouldUpgradeCallback: () => false,
     headersTimeout: 15_000,
     requestTimeout: 30_000,
@@ -75,21 +75,22 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
 
   server.setTimeout(idleMs, (socket) => {
     const waitsForUs = queues.get(socket)?.length && socket.writableLength === 0;
-    // The timeout of a socket fires once, unless it is set again.
+    // The timeout of a socket fires once.
     if (waitsForUs) return void socket.setTimeout(idleMs);
     // Bytes may have arrived that a busy process has not read yet.
     const { bytesRead } = socket;
     setImmediate(() => socket.bytesRead === bytesRead && socket.destroy());
   });
 
-  /** An HTTP server's own `close` would end idle connections, on which a proxy may be about to send a request. So `close` of `net.Server` is called. */
+  /** An HTTP server's own `close` ends idle connections, on which a proxy may be about to send. */
   async function stop() {
     isStopping = true;
     for (const [socket, [underWay]] of queues) {
       if (!underWay) socket.setTimeout(IDLE_WHILE_STOPPING_MS);
       else if (!underWay.headersSent) underWay.setHeader('Connection', 'close');
     }
-    // Closing would reset connections that the kernel has accepted and Node has not. Node accepts one in each turn of the event loop.
+    // Closing would reset connections that the kernel has accepted and Node has not. Node accepts
+    // one in each turn of the event loop.
     let quietTurns = 0;
     while (quietTurns < QUIET_TURNS) {
       const before = accepted;
@@ -102,6 +103,6 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
   return Object.assign(server, { stop });
 }
 
-/** Node reads an unwanted body to its end, unless the connection closes. A form has less than 64 KiB. */
+/** Node reads an unwanted body to its end, unless the connection closes. */
 const hasLongBody = ({ headers }: IncomingMessage) =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 65_536;

@@ -28,7 +28,7 @@ export async function readConsultation(post: Request) {
   const { headers } = post;
   checkCsrf(headers);
   const networks = clientNetworks(headers, environment().trustedProxies);
-  // The rate limit precedes the reading of the body, so that a flood costs neither memory nor time.
+  // A flood must cost neither memory nor time.
   limitRate(networks);
 
   const fields = await readFields(post);
@@ -47,27 +47,26 @@ export async function readConsultation(post: Request) {
     });
 
   const origin = zoneAndSource(headers);
-  // A browser may know a newer zone than this server. The moment of its call is unknown then.
+  // A browser may know a newer zone than this server.
   const isZoneUnknown = headers.has('x-visitor-time-zone') && !origin.timeZone;
   const callAt = (!isZoneUnknown && momentAsRequested(parsed.data, origin.timeZone)) || null;
   const language =
     languages.length > 1 ? visitorsLanguage(fields['language'], headers.get('referer')) : null;
-  // If the agency's hours have no time zone, no time can be reserved.
   const isReservable = Boolean(callHours.timeZone && parsed.data.callTime);
   const widestNetwork = networks.at(-1) ?? '';
   const givenId = idGiven(headers);
   const idsUnlessSpam = derivedIds(parsed.data);
-  // By this key the quotas count repeated posts of one request once.
+  // Repeated posts of one request count once.
   const requestKey = `${givenId} ${idsUnlessSpam[0]}`;
   const spam = spamSignal(headers, fields);
-  // Beyond the quota a request is held and not refused, because many visitors may share one proxy.
+  // Many visitors may share one proxy, so a request beyond the quota is not refused.
   const isOverQuota = () => takeFromQuota(networks, requestKey) > 0;
   const heldBecause = spam ?? (isOverQuota() ? OVER_QUOTA : undefined);
-  // Spam has ids of its own: a stranger who posts a visitor's words as spam must not block the visitor.
+  // A stranger who posts a visitor's words as spam must not block the visitor.
   const ids = derivedIds(parsed.data, spam);
   return {
     id: givenId ?? ids[0],
-    /** If a visitor clicked twice, the first click is stored under one of these. */
+    /** The first click of two is stored under one of these. */
     earlierIds: givenId ? [] : [...new Set([...idsUnlessSpam, ...ids])],
     request: parsed.data,
     origin: { ...origin, callAt, language },
@@ -93,7 +92,7 @@ function spamSignal(headers: Headers, fields: Readonly<Record<string, unknown>>)
   return undefined;
 }
 
-/** A derived id is never accepted from a client, which could claim another visitor's request. */
+/** A client could claim another visitor's request by its derived id. */
 function idGiven(headers: Headers) {
   const given = headers.get('idempotency-key')?.toLowerCase() ?? '';
   return UUID.test(given) && !isDerived(given) ? given : undefined;
@@ -101,7 +100,7 @@ function idGiven(headers: Headers) {
 
 const WINDOW_MS = 600_000;
 
-/** A second click may fall into the next window, so a request also has an id of the window before. */
+/** A second click may fall into the next window. */
 function derivedIds(request: ConsultationRequest, spam = ''): [string, string] {
   const window = Math.floor(Date.parse(request.submittedAt) / WINDOW_MS);
   const idIn = (windowNumber: number) =>

@@ -6,10 +6,9 @@ import { Refusal } from './refusal.ts';
 
 type Post = Pick<Request, 'headers' | 'body'>;
 
-/** The choices, the date, the times and the names of all fields need less than this. */
 const OTHER_FIELDS = 1_000;
 
-/** What the fields of the form may have together. A field of an earlier form may have been longer, so no field has a limit of its own. */
+/** A field of an earlier form may have been longer, so no field has a limit of its own. */
 export const MAX_CHARACTERS = Object.values(fieldLimits).reduce(
   (sum, limit) => sum + limit,
   OTHER_FIELDS,
@@ -42,14 +41,16 @@ export async function readFields({ headers, body }: Post): Promise<Record<string
   }
 }
 
-/** The browser sets `Sec-Fetch-Site`. Pages cannot change it, and it is correct behind any proxy. */
+/** Pages cannot change `Sec-Fetch-Site`, and it is correct behind any proxy. */
 export function checkCsrf(headers: Headers) {
   const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')];
   const isCrossSite = site ? site === 'cross-site' : origin !== null && !isOwn(origin, headers);
   if (isCrossSite) throw new Refusal('This form answers only to its own site.', { status: 403 });
 }
 
-/** A foreign page cannot set `Host`, nor `X-Forwarded-Host` without a preflight, which is never granted. */
+/**
+ * A foreign page cannot set `Host`, nor `X-Forwarded-Host` without a preflight, which is refused.
+ */
 function isOwn(origin: string, headers: Headers) {
   const { siteUrl } = environment();
   const hosts = [headers.get('host'), headers.get('x-forwarded-host'), siteUrl && hostOf(siteUrl)];

@@ -4,7 +4,7 @@ import type { Networks } from './request-origin.ts';
 
 const MAX_REMEMBERED = 10_000;
 
-/** A bucket for each network, the longest unused first in the map. `takeToken` returns 0 if the network has got a token, or else the seconds until there is one. */
+/** Returns 0, or else the seconds until there is a token. The longest unused bucket comes first. */
 export function tokenBuckets(burst: number, perMinute = burst) {
   const msPerToken = 60_000 / perMinute;
   const buckets = new Map<string, { left: number; at: number }>();
@@ -21,9 +21,9 @@ export function tokenBuckets(burst: number, perMinute = burst) {
   };
 }
 
-/** The first limit is for the narrowest network of a visitor, which may be one address, and the second one for the widest. */
+/** For the narrowest network of a visitor, which may be one address, and for the widest. */
 const postLimits = [tokenBuckets(30), tokenBuckets(120)];
-/** A call page costs up to 10 ms, so 30 pages for one network occupy the server for 300 ms, the longest that another visitor may wait. */
+/** A call page costs up to 10 ms, and another visitor may wait for 300 ms. */
 const callLimits = [tokenBuckets(20), tokenBuckets(30)];
 
 export const limitCallRate = (networks: Networks) => limitRate(networks, callLimits);
@@ -31,7 +31,7 @@ export const limitCallRate = (networks: Networks) => limitRate(networks, callLim
 export function limitRate(networks: Networks, limits = postLimits) {
   for (const [index, network] of networks.entries()) {
     const seconds = limits[index]?.(network) ?? 0;
-    // A refused post takes no token from the wider networks, because neighbours share those.
+    // Neighbours share the wider networks, so a refused post takes none of their tokens.
     if (seconds > 0) throw tooMany(seconds);
   }
 }
@@ -45,7 +45,7 @@ const tooMany = (seconds: number) =>
 const QUOTA_AT_ONCE = 25;
 const QUOTA_AN_HOUR = 10;
 
-/** Like `tokenBuckets`, but repeated posts of one request, which have one `requestKey`, take one token. */
+/** Repeated posts of one request take one token. */
 function requestLimit(burst: number, perMinute: number) {
   const takeToken = tokenBuckets(burst, perMinute);
   const admitted = new Set<string>();
@@ -60,7 +60,7 @@ function requestLimit(burst: number, perMinute: number) {
 
 const quota = requestLimit(QUOTA_AT_ONCE, QUOTA_AN_HOUR / 60);
 
-/** Returns 0 if the quota allows the request, or else the seconds until it does. */
+/** Returns 0, or else the seconds until the quota allows the request. */
 export const takeFromQuota = (networks: Networks, requestKey: string) =>
   quota(networks.at(-1) ?? '', requestKey);
 
@@ -69,13 +69,16 @@ export function limitChange(networks: Networks, requestKey: string) {
   if (seconds > 0) throw tooMany(seconds);
 }
 
-/** A flood is more than a burst of this many requests, and as many an hour after it, from all networks together. */
+/** From all networks together, and as many in a burst before it. */
 export const FLOOD_AN_HOUR = 100;
 
 const usualRate = requestLimit(FLOOD_AN_HOUR, FLOOD_AN_HOUR / 60);
 const firstInAnHour = requestLimit(1, 1 / 60);
 
-/** In a flood each network's first request of the hour is delivered. The others may be real, too, so they are held and not refused. Both limits count each request, in a flood or not. */
+/**
+ * Each network's first request of an hour is delivered even in a flood. The others may be real,
+ * too, so they are held. Both limits count each request, in a flood or not.
+ */
 export function holdInFlood(widestNetwork: string, requestKey: string) {
   const isUsual = usualRate('', requestKey) === 0;
   return firstInAnHour(widestNetwork, requestKey) === 0 || isUsual ? undefined : FLOOD;

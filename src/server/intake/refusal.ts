@@ -7,7 +7,7 @@ export type RefusalFacts = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** `reason` is for the log and for a client that posts JSON: a page has its own words for each status. `language` is as posted, unchecked. */
+/** Pages have their own words in place of `reason`. `language` is as posted, unchecked. */
 export class Refusal extends Error {
   readonly facts: RefusalFacts;
 

@@ -10,10 +10,10 @@ const IPV6_PREFIXES = [64, 48] as const;
 /** Some proxies write `[address]:port` or `address:port`. */
 const WITH_PORT = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/;
 
-/** The narrowest network of a visitor first, the widest last. An IPv4 address is both. */
+/** The narrowest first, the widest last. An IPv4 address is both. */
 export type Networks = readonly string[];
 
-/** A visitor can write anything into `x-forwarded-for`, but each proxy appends the address that it saw. */
+/** A visitor can write anything here, but each proxy appends the address that it saw. */
 export function clientNetworks(headers: Headers, trustedProxies: number): Networks {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',');
   const fromProxy = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
@@ -30,7 +30,7 @@ function networksAround(entry = ''): Networks | undefined {
   return IPV6_PREFIXES.map((bits) => `${IPv6.networkAddressFromCIDR(`${ip}/${bits}`)}/${bits}`);
 }
 
-/** The doctor sends this address in `x-forwarded-for`, and counts what proxies append to it. Nobody has it (RFC 5737). */
+/** The doctor counts what proxies append to this address, which nobody has (RFC 5737). */
 export const MARKER_ADDRESS = '192.0.2.1';
 
 export const countProxies = (headers: Headers) =>
@@ -40,10 +40,13 @@ export const countProxies = (headers: Headers) =>
 
 const SOURCES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'referrer'];
 
-/** Some browsers report an offset such as +05:30. Only quarters of an hour are accepted, because each zone that is used occupies 35 KB for ever. */
+/**
+ * Some browsers report an offset. Each zone that is used occupies 35 KB for ever, so only quarters
+ * of an hour are accepted.
+ */
 const ZONE_NAME = /^([A-Za-z][\w+/-]{0,63}|[+-]\d\d:(00|15|30|45))$/;
 
-/** A source is shown in mails and on the desk, and anybody can write it. */
+/** Anybody can write a source, and mails and the desk show it. */
 const WITHOUT_MARKUP_OR_AT_SIGN = /^[^<>@\p{C}\p{Zl}\p{Zp}]{1,100}$/u;
 
 export const zoneAndSource = (headers: Headers) => ({

@@ -5,10 +5,10 @@ import type { Attempt } from './attempt.ts';
 const SECOND_MS = 1_000;
 
 export const LEASE_MS = 30 * SECOND_MS;
-/** A lease that lasts longer than this was written by a wrong clock. The doubled time spares a valid lease if the clock is set back by some seconds. */
+/** A wrong clock wrote a longer lease. Doubled, it spares a lease when the clock is set back. */
 export const LONGEST_LEASE_MS = 2 * LEASE_MS;
 
-/** A request that a mail server may have delivered already (`HANDED_OVER`) waits this long. */
+/** How long a request waits that a mail server may have delivered already. */
 export const LONGEST_WAIT_MS = HOUR_MS;
 export const LONGEST_PAUSE_MS = HOUR_MS;
 
@@ -18,19 +18,19 @@ export const FAILURES_TO_PARK = 8;
 const ROW_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 
 const FAILURES_TO_PAUSE = 3;
-/** A receiver that accepted another row within this time works, so a failure concerns only the failed row. */
+/** A receiver that accepted another row within this time works. */
 const PROVES_FOR_MS = SECOND_MS;
 const PROBE_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, 45 * SECOND_MS];
 const BETWEEN_UNTRIED_IN_PAUSE_MS = SECOND_MS;
 
 const JITTER = 0.2;
 
-/** Facts are read when a row is claimed, and not when the outcome is written, because a repeated write must count a failure once. */
+/** Read when a row is claimed: a repeated write of the outcome must count a failure once. */
 export const facts = z.object({
   now: z.number(),
   failures: z.number(),
   failedSince: z.number().nullable(),
-  /** The receiver has accepted another row since this row first failed. That acceptance set `failures` to 1, and `failedSince` to its own moment. */
+  /** The acceptance of another row set `failures` to 1, and `failedSince` to its own moment. */
   isOvertaken: z.coerce.boolean(),
   failedInARow: z.number(),
   lastAcceptedAt: z.number().nullable(),
@@ -78,7 +78,7 @@ function rowAfter(attempt: Attempt, before: Facts, isPaused: boolean, random: nu
   if (verdict === 'refused') return { ...kept, state: 'parked', dueInMs: 0 } as const;
   if (verdict === 'final' || verdict === 'dropped')
     return { ...kept, state: 'erased', dueInMs: 0 } as const;
-  // While the lane is paused, the lane's `probeAt` decides when a row is sent.
+  // While the lane is paused, its `probeAt` decides when a row is sent.
   const dueInMs = Math.max(isPaused ? 0 : waitAfter(failures, ROW_WAITS_MS, random), waitsMs);
   if (verdict === 'interrupted') return { ...kept, dueInMs };
   const since = Math.min(failedSince ?? now, now);
@@ -108,10 +108,10 @@ export type LaneState = z.infer<typeof laneState>;
 
 export type Candidate = 'oldest untried' | 'newest untried' | 'least failed';
 
-/** Says which row is next, and in how many milliseconds it may be sent. Undefined if nothing waits. */
+/** Undefined if nothing waits. */
 export function nextMove(state: LaneState, ourLease: string) {
   const { now, lease, leasedUntil } = state;
-  // A time beyond the longest wait counts as now, because a wrong clock wrote it.
+  // A wrong clock wrote a time beyond the longest wait.
   const wait = (time: number, longestMs: number) =>
     time > now + longestMs ? 0 : Math.max(0, time - now);
   const waitOf = (dueAt: number | null, laneAt: number) =>
@@ -122,7 +122,7 @@ export function nextMove(state: LaneState, ourLease: string) {
   const failedMs = waitOf(state.failedDueAt, state.probeAt);
   const dueMs = Math.min(untriedMs, failedMs);
   if (dueMs === Infinity) return undefined;
-  // After a failure the newest row goes first, because many bad rows may precede it.
+  // Many bad rows may precede the newest.
   const untried: Candidate = state.failedInARow > 0 ? 'newest untried' : 'oldest untried';
   const leaseMs = lease === ourLease ? 0 : wait(leasedUntil, LONGEST_LEASE_MS);
   return {

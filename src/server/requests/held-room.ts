@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Store } from '#server/store/engine.ts';
 import { IS_SPAM, MAY_BE_REAL } from './stored-request.ts';
 
-/** Enough for about 70,000 requests of usual length that a quota or a flood holds, and as many bytes of suspected spam. */
+/** About 70,000 requests of usual length, and as many bytes of suspected spam. */
 const CAPACITY_BYTES = 100_000_000;
 const NETWORK_CAPACITY_BYTES = 2_000_000;
 const SCARCE_FROM = 0.9;
 /** More than a row needs besides its words, with its entries in the indexes. */
 const ROW_BYTES = 1_000;
 
-/** What a held row occupies. `schema.ts` has an index of exactly this expression: change the two together. */
+/** An index of the schema has exactly this expression: change the two together. */
 export const HELD_BYTES = `(octet_length(body) + ${ROW_BYTES})`;
 
 const OF_NETWORK = `SELECT coalesce(sum(${HELD_BYTES}), 0) AS bytes FROM outbox
@@ -19,9 +19,9 @@ const OF_ALL = `SELECT coalesce(sum(${HELD_BYTES}) FILTER (WHERE ${IS_SPAM}), 0)
 
 type HeldRequest = { body: string; heldBecause: string; network?: number | null | undefined };
 
-/** Limits what held requests occupy, so that no network, and no crowd of networks, fills the disk. Beyond it, requests stay in their browsers. */
+/** No network, and no crowd of networks, may fill the disk. Browsers keep the rest. */
 export function heldRoomIn({ query }: Store, capacityBytes = CAPACITY_BYTES) {
-  // What was measured last, and what this process has added since.
+  // Measured last, plus what this process has added since.
   const occupied = { spam: 0, mayBeReal: 0 };
 
   return { measure, isFullFor, noteAdded };

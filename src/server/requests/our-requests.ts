@@ -20,7 +20,10 @@ export const openEngine = ({ databaseUrl, dataFolder }: StorePlace): Engine =>
 export const storeExists = ({ databaseUrl, dataFolder }: StorePlace) =>
   databaseUrl !== undefined || holdsStore(dataFolder);
 
-/** A sentence about a store file in the data folder of a site that uses PostgreSQL. A restore renames the file, so this one was never restored. A folder that the site's user may not read counts as empty. */
+/**
+ * A restore renames the file, so this one was never restored. A folder that cannot be read counts
+ * as empty.
+ */
 export const strayStoreWarning = ({ databaseUrl, dataFolder }: StorePlace) =>
   databaseUrl && holdsStore(dataFolder, existsSync)
     ? `The site uses PostgreSQL, and ${storePath(dataFolder)} may hold requests: npm run outbox -- restore "${storePath(dataFolder)}"`

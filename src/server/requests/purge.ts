@@ -11,27 +11,30 @@ const MAX_BATCHES = 20;
 const WITHOUT_WORDS = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL, link = NULL, keep_until = 0, reserves = 0, call_at = NULL,
   call_ends = NULL, in_calendar = NULL, network = NULL, email = NULL, phone = NULL`;
 
-/** Keeps the words until the call is over, or a later request for the call is delivered. A later request that is not delivered may still be discarded, and then this row is the call again. */
+/** A later request that is not delivered may be discarded, and then this row is the call again. */
 const IS_KEPT = `keep_until > :now AND is_cancelled = 0 AND NOT ${hasLater("later.state = 'delivered'")}`;
 
-/** The UPDATE repeats this condition, because an operator may resend a row after it was selected. */
+/** An operator may resend a row after it was selected, so the UPDATE repeats this condition. */
 const IS_OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :now - :ageMs AND NOT (${IS_KEPT})`;
 
 const PURGE_DELIVERED = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND id IN (
   SELECT id FROM outbox WHERE ${IS_OLD} ORDER BY delivered_at LIMIT ${BATCH_SIZE}) RETURNING id`;
 
-/** Each kind of spam keeps its newest 20 MB, so that one kind pushes out no other. */
+/** Each kind keeps its newest, so that one kind pushes out no other. */
 const PURGE_SPAM = `DELETE FROM outbox WHERE ${IS_SPAM} AND id IN (
   SELECT id FROM (
     SELECT id, accepted_at, sum(${HELD_BYTES}) OVER (PARTITION BY held_because ORDER BY accepted_at DESC, id) AS bytes
     FROM outbox WHERE ${IS_SPAM}) AS ranked
   WHERE bytes > ${SPAM_CAPACITY_BYTES} OR accepted_at < :now - ${SPAM_DAYS * DAY_MS} LIMIT ${BATCH_SIZE}) RETURNING id`;
 
-/** The id stays, so that a browser's late copy is not delivered. */
+/** The id stays, so that a late copy of a browser is not delivered. */
 const ERASE = `UPDATE outbox SET ${WITHOUT_WORDS}, state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END
   WHERE id = :id AND body IS NOT NULL RETURNING id`;
 
-/** A mail has no words, but a hash of its address, which goes a day after the words of its request: limits count a day. A reminder stays as long as its call, so that no second one is sent. */
+/**
+ * A mail has a hash of its address. Limits count a day, so it goes a day after the words of its
+ * request. A reminder stays as long as its call, so that no second one is sent.
+ */
 const PURGE_MAILS = `DELETE FROM mail WHERE id IN (SELECT id FROM mail WHERE state IN ('delivered', 'erased')
   AND coalesce(delivered_at, accepted_at) < :now - CASE WHEN EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request
     AND body IS NOT NULL) THEN :ageMs ELSE ${DAY_MS} END AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request
@@ -42,7 +45,10 @@ export function purgingIn(engine: Engine, monotonicMs = () => performance.now())
 
   return { autoPurge, purge, erase };
 
-  /** Nothing is purged in the first hour of a process: a clock that is wrong at the start is corrected meanwhile. A serverless host has the clock of its database, and no process that lives for an hour. */
+  /**
+   * A clock that is wrong at the start is corrected within an hour. A serverless host has the clock
+   * of its database, and no process that lives so long.
+   */
   async function autoPurge(olderThanDays: number, { isServerless = false } = {}) {
     const isClockTrusted = isServerless || monotonicMs() - startedAt > HOUR_MS;
     return isClockTrusted ? purge(olderThanDays) : 0;

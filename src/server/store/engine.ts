@@ -1,14 +1,16 @@
-/** Runs SQL that both databases understand. `:name` stands for a value and `:now` for the database's clock. */
+/** SQL that both databases understand. `:now` stands for the clock of the database. */
 export interface Engine {
-  /** Runs one statement. A change is then on disk. A write into a file that was moved or deleted rejects. */
+  /** A change is on disk when this resolves. A file that was moved or deleted rejects. */
   query(sql: string, values?: Values): Promise<Row[]>;
-  /** Runs statements of delivery and mails in one transaction. In PostgreSQL they have connections of their own, so that posts do not delay them. */
+  /**
+   * In PostgreSQL, deliveries and mails have connections of their own, which posts do not delay.
+   */
   transact(statements: readonly Statement[]): Promise<Row[][]>;
-  /** Runs transactions about calls, and those of operators, one after another over all processes. Rejects as `query` does. */
+  /** One after another over all processes, for calls and operators. */
   transactSerialised(statements: readonly Statement[]): Promise<Row[][]>;
-  /** Removes erased words from the files of SQLite, and rejects while another process reads. PostgreSQL cannot (`false`): `VACUUM FULL` would lock the table. */
+  /** Rejects while another process reads the file. PostgreSQL cannot: `VACUUM FULL` would lock. */
   wipeErased(): Promise<boolean>;
-  /** How much is free on the disk of the store, or `null` for PostgreSQL. */
+  /** `null` for PostgreSQL. */
   freeMegabytes(): number | null;
   close(): Promise<void>;
 }

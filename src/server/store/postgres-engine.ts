@@ -11,10 +11,13 @@ import {
   SERIALISE,
 } from './postgres-schema.ts';
 
-/** Longer than the database's limit of one statement. A transaction of several may take effect after we gave up, so it is repeated under the same ids. */
+/**
+ * Longer than one statement may take. A transaction may take effect after we gave up, so it is
+ * repeated under the same ids.
+ */
 const QUERY_TIMEOUT_MS = 5_000;
 
-/** Set in each transaction, because a pooler shares sessions. Without limits the database would finish abandoned work. */
+/** A pooler shares sessions. Without limits the database would finish abandoned work. */
 const BEGIN = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 4000;
   SET LOCAL lock_timeout = 3000; SET LOCAL idle_in_transaction_session_timeout = 4000;
   ${REFUSE_OTHER_SCHEMA}`;
@@ -23,11 +26,11 @@ const DATABASE_CLOCK = '(extract(epoch FROM statement_timestamp()) * 1000)::bigi
 /** A standby, or a primary that was set to be read-only. */
 const READ_ONLY = '25006';
 const SHUTDOWN_CODE = /^57P0/;
-/** A code of the database. It has a digit, and Node's EPIPE has none. */
+/** Codes of the database have a digit. */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 export function postgresEngine(url: string, clock?: Clock): Engine {
-  // With eight connections for intake in place of four, 400 concurrent posts would slow delivery by a further quarter.
+  // Eight connections for intake would slow delivery under 400 posts by a further quarter.
   const [intake, delivery] = [connections(url, 4), connections(url, 2)];
   let migrating: Promise<void> | undefined;
 
@@ -64,7 +67,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     }
   }
 
-  /** Sends all statements at once, because each round trip is long under many posts. The first failure ends the transaction, so the failures after it say nothing. */
+  /** Each round trip is long under many posts. After the first failure, the others say nothing. */
   async function inTransaction(pool: pg.Pool, statements: readonly Statement[]) {
     const client = await pool.connect();
     try {
@@ -99,7 +102,7 @@ function connections(url: string, max: number) {
   return pool;
 }
 
-/** A literal, a quoted name or a cast is matched first, because a colon in it begins no parameter. */
+/** A colon in a literal, a quoted name or a cast begins no parameter. */
 const PARAMETER = /'[^']*'|"[^"]*"|::|:(\w+)/g;
 
 function inPostgres(sql: string, given: Values, clock?: Clock) {

@@ -3,11 +3,11 @@ import { failureCode } from '#server/process/log.ts';
 import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
 const [MIGRATION_LOCK, SERIALISING_LOCK] = [7_420_119, 7_420_120];
-/** Locks in a statement of its own, so that the next ones see what was committed before they began. */
+/** The next statements see what was committed before they began. */
 export const SERIALISE = { sql: `SELECT pg_advisory_xact_lock(${SERIALISING_LOCK})` };
 
 const STEPS_DONE = 'SELECT count(*)::int AS count FROM store_schema';
-/** A division by zero ends the transaction, so that no program writes into a schema that it does not know. */
+/** A division by zero ends the transaction if the schema is unknown to this program. */
 export const REFUSE_OTHER_SCHEMA = `SELECT 1 / (count(*) = ${schemaSteps.length})::int FROM store_schema`;
 
 const [UNDEFINED_TABLE, DIVISION_BY_ZERO] = ['42P01', '22012'];
@@ -15,7 +15,10 @@ const [UNDEFINED_TABLE, DIVISION_BY_ZERO] = ['42P01', '22012'];
 export const meansOtherSchema = (failure: unknown) =>
   [UNDEFINED_TABLE, DIVISION_BY_ZERO].includes(failureCode(failure));
 
-/** A step, and the wait for the lock, may take as long as they need. If their process dies, the database ends the transaction, and with it the lock, after ten seconds. */
+/**
+ * Steps and the wait for the lock have no limit. Ten seconds after their process has died, the
+ * database ends the transaction.
+ */
 const BEGIN_ALONE = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 0;
   SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 10000;
   SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`;
@@ -23,7 +26,7 @@ const BEGIN_ALONE = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL stateme
 export function bringUpToDate(url: string) {
   return onOwnConnection(url, async (client) => {
     await client.query(BEGIN_ALONE);
-    // IF NOT EXISTS would need the right to create tables, which the site's user may lack.
+    // IF NOT EXISTS needs the right to create tables.
     const { rows: known } = await client.query(`SELECT to_regclass('store_schema') AS "table"`);
     if (known[0].table === null)
       await client.query('CREATE TABLE store_schema (step INTEGER PRIMARY KEY)');
@@ -38,13 +41,13 @@ export function bringUpToDate(url: string) {
   });
 }
 
-/** The work has no limit of time. If the host of the database is gone, keep-alive probes end the connection. */
+/** Keep-alive probes end the connection if the host of the database is gone. */
 export async function onOwnConnection<Done>(
   url: string,
   work: (client: pg.Client) => Promise<Done>,
 ) {
   const client = new pg.Client({ ...connectionOptions(url), keepAliveInitialDelayMillis: 10_000 });
-  // Without a listener, an error of the connection would end the process. The pending query rejects, too.
+  // An unheard error would end the process. The pending query rejects, too.
   client.on('error', () => undefined);
   await client.connect();
   try {

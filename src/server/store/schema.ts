@@ -1,26 +1,27 @@
 import { StoreError } from './engine.ts';
 
-/** Requests and mails wait in queues. Each queue has a table of its rows, and one for its lane. */
+/** Each queue has a table of its rows, and one for its lane. */
 export const queues = ['outbox', 'mail'] as const;
 export type QueueName = (typeof queues)[number];
 
-/** The columns of each queue. The state `erased` means a request whose words were erased before delivery, or a mail that ended unsent. */
+/** `erased` is a request whose words were erased before delivery, or a mail that ended unsent. */
 const QUEUE_COLUMNS = `
     state TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'held', 'parked', 'erased')),
     held_because TEXT,
     accepted_at BIGINT NOT NULL,
     due_at BIGINT NOT NULL,
-    -- All attempts. 'failures' and 'failed_since' begin anew when the row is overtaken, or an operator retries it.
+    -- All attempts. 'failures' and 'failed_since' begin anew when the row is overtaken or retried.
     attempts INTEGER NOT NULL DEFAULT 0,
     last_tried_at BIGINT,
     last_answer TEXT,
     failures INTEGER NOT NULL DEFAULT 0,
     failed_since BIGINT,
-    -- 1 if the receiver accepted another row after this row's first failure. Times cannot tell, because a clock may have been wrong.
+    -- 1 if the receiver accepted another row after this one's first failure.
     is_overtaken INTEGER NOT NULL DEFAULT 0,
     delivered_at BIGINT,
     resent_at BIGINT,
-    -- A hash of the call's key. Requests for a call are numbered, and the one with the highest number is the call. Among mails, only copies have a call.
+    -- A hash of the call's key. The request with the highest number is the call. Among mails, only
+    -- copies have a call.
     call TEXT,
     change INTEGER NOT NULL DEFAULT 0`;
 
@@ -37,18 +38,18 @@ const REQUESTS = `
     call_at BIGINT,
     call_ends BIGINT,
     is_cancelled INTEGER NOT NULL DEFAULT 0,
-    -- 'changed': the agency moved or cancelled the call for its visitor. 'freed': it offers the call's time to others again.
+    -- 'changed': the agency moved or cancelled the call. 'freed': it offers the time to others.
     by_agency TEXT CHECK (by_agency IN ('changed', 'freed')),
     needs_agreement INTEGER NOT NULL DEFAULT 0,
     -- 1 while the call's time is agreed, and so offered to nobody else.
     reserves INTEGER NOT NULL DEFAULT 0,
-    -- The calendar, the id and the begin of the agency's event for the call. If the event was deleted, the begin is empty.
+    -- The agency's event for the call: calendar, id, begin. The begin of a deleted event is empty.
     in_calendar TEXT,
-    -- Short hashes, which identify nobody. They limit how many times one visitor reserves (MAX_RESERVED).
+    -- Short hashes, which identify nobody. Calls of one visitor are limited by them.
     network INTEGER,
     email INTEGER,
     phone INTEGER,
-    -- When the call and the buffer after it are over: purging keeps the words until then. 0 without a call.
+    -- Purging keeps the words until then: the end of the call and its buffer, or 0.
     keep_until BIGINT NOT NULL DEFAULT 0,
     -- 0 until the request's confirmation and copy are in the queue of mails.
     is_announced INTEGER NOT NULL DEFAULT 0,
@@ -77,7 +78,7 @@ const indexesAndLaneOf = (queue: QueueName) => `
   CREATE INDEX ${queue}_undelivered_by_age ON ${queue} (accepted_at, id) WHERE state <> 'delivered';
   CREATE INDEX ${queue}_untried ON ${queue} (due_at, accepted_at) WHERE state = 'pending' AND failures = 0;
   CREATE INDEX ${queue}_failed ON ${queue} (due_at, is_overtaken) WHERE state = 'pending' AND failures > 0;
-  -- Both conditions mean that the row has failed. They differ, so that each query finds its index (lane.ts).
+  -- Both conditions mean a failure. They differ, so that each query finds its index.
   CREATE INDEX ${queue}_least_failed ON ${queue} (failures, due_at, accepted_at)
     WHERE state = 'pending' AND failed_since IS NOT NULL;
   CREATE INDEX ${queue}_waiting ON ${queue} ((coalesce(resent_at, accepted_at))) WHERE state = 'pending';
@@ -117,11 +118,9 @@ const VERSION_1 = `${REQUESTS};
     not_understood INTEGER NOT NULL DEFAULT 0
   )`;
 
-/** `held-room.ts` sums this expression. */
 const HELD_BY_NETWORK = `CREATE INDEX outbox_held_by_network
   ON outbox (network, held_because, (octet_length(body) + 1000)) WHERE state = 'held'`;
 
-/** The network of a confirmation that counts for the limits of an hour (`COUNTED_NETWORK`). */
 const NETWORK_OF_MAIL = 'ALTER TABLE mail ADD COLUMN network INTEGER';
 
 /** After a release, append steps and never change one. */

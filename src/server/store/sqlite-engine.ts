@@ -15,7 +15,7 @@ const CHANGES_ROWS = /^\s*(INSERT|UPDATE|DELETE)/;
 /** Takes the lock for writing before anything is read. */
 const WRITE = 'BEGIN IMMEDIATE';
 
-/** SQLite runs on the server's only thread, so no statement waits for a busy database: the statement is tried again later. */
+/** SQLite runs on the server's only thread, so no statement may wait for a busy database. */
 export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   let opened: ReturnType<typeof openDatabase> | undefined;
 
@@ -26,7 +26,10 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     },
     transact: (statements) => execute(statements, statements.length > 1 ? 'BEGIN' : ''),
     transactSerialised: (statements) => execute(statements, WRITE),
-    /** In the file, `PRAGMA secure_delete` has overwritten erased words. The write-ahead log keeps them until it is emptied. */
+    /**
+     * `PRAGMA secure_delete` overwrites erased words in the file. The log keeps them until it is
+     * emptied.
+     */
     async wipeErased() {
       await retryWhileBusy(() => {
         const [[done] = []] = tryToExecute([{ sql: 'PRAGMA wal_checkpoint(TRUNCATE)' }], '');
@@ -51,7 +54,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       process.on('exit', close);
     }
     const { database, prepare, isInPlace } = opened;
-    // Only delivery goes on in a file that was moved, and records its outcomes there (`transact`).
+    // Delivery goes on in a file that was moved, and records its outcomes there.
     if (begin === WRITE && !isInPlace()) throw new StoreError(GONE);
     try {
       if (begin) database.exec(begin);
@@ -64,7 +67,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       return results;
     } catch (failure) {
       if (database.isTransaction) database.exec('ROLLBACK');
-      // After any other failure the next statement opens the file afresh. A file that was moved stays open, because it could not be found again.
+      // A file that was moved stays open, because it could not be found again.
       if (!isBusy(failure) && isInPlace()) close();
       throw failure;
     }

@@ -18,7 +18,7 @@ export const holdsStore = (folder: string, isThere: (file: string) => unknown = 
 /** Only the site's user may read what visitors write. */
 export const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
 
-/** A newer schema is not refused here, because each transaction refuses it. */
+/** Each transaction refuses a newer schema. */
 export function openDatabase(folder: string) {
   const file = storePath(folder);
   mkdirSync(folder, PRIVATE_FOLDER);
@@ -34,7 +34,7 @@ export function openDatabase(folder: string) {
     database.close();
     throw failure;
   }
-  const inodes = () => [file, walOf(file)].map((each) => statIfThere(each)?.ino).join();
+  const inodes = () => [file, walOf(file)].map((path) => statIfThere(path)?.ino).join();
   const asOpened = inodes();
   return {
     database,
@@ -46,7 +46,7 @@ export function openDatabase(folder: string) {
 
 /** If the file is empty, SQLite deletes its write-ahead log, and with it all requests since the last checkpoint. */
 function refuseOrphanedWal(file: string) {
-  // The log is looked at first, because another process creates the file before its log.
+  // Another process creates the file before its log.
   if (statIfThere(walOf(file))?.size && !statIfThere(file)?.size)
     throw new StoreError(
       `${walOf(file)} holds requests, and the outbox.db beside it is missing or empty: put outbox.db back beside its ` +

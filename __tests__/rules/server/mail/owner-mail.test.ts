@@ -110,7 +110,7 @@ test('all versions of a call are one calendar event with a higher sequence each,
   Object.assign(callHours, { timeZone: THEIRS });
   const ORGANIZER = `mailto:${agency.email}`;
   const same = { UID: FIRST_ID, URL: `${link}?${AGENCY_VISIT}`, ORGANIZER, METHOD: 'PUBLISH' };
-  const mails = versions.map((each) => ownerMail(each));
+  const mails = versions.map((version) => ownerMail(version));
   expect(mails.map(({ calendarEntry }) => entryIn(calendarEntry))).toMatchObject([
     { ...same, SEQUENCE: '0', DTSTART: '20261124T150000Z', DTEND: '20261124T170000Z' },
     { ...same, SEQUENCE: '1', DTSTART: '20261125T150000Z' },
@@ -123,7 +123,9 @@ test('all versions of a call are one calendar event with a higher sequence each,
   const when = momentInFull(cancelled, THEIRS, locale);
   const text = (news: string) => news.replace('\n', '\n  ');
   expect(mails[3]?.text).toContain(text(requestWords.cancelled(when)));
-  const ofAgency = versions.slice(2).map((each) => ownerMail({ ...each, byAgency: 'changed' }));
+  const ofAgency = versions
+    .slice(2)
+    .map((version) => ownerMail({ ...version, byAgency: 'changed' }));
   const short = momentInShort(cancelled, THEIRS, locale);
   expect(ofAgency[0]?.subject).toBe(requestWords.subjectOfChange.movedByAgency(short));
   expect(ofAgency[1]?.text).toContain(text(requestWords.cancelledByAgency(when)));

@@ -8,7 +8,7 @@ export async function generateMetadata({ params }: InLanguage): Promise<Metadata
   return { title: notFoundPage.title, robots: { index: false } };
 }
 
-/** Our server sends this page for unknown addresses. Next would embed a `not-found.tsx` with these words in every page that has a client component. */
+/** Next would embed a `not-found.tsx` in every page that has a client component. */
 export default async function NotFoundPage({ params }: InLanguage) {
   const words = await wordsOf(params);
   return (

@@ -44,6 +44,6 @@ export default async function TextPage({ params }: Props) {
 async function wordsAndPage(params: Props['params']) {
   const words = await wordsOf(params);
   const address = addressIn(words.language, `/${decodeURIComponent((await params).page)}`);
-  const textPage = words.textPages.find((each) => each.address === address);
+  const textPage = words.textPages.find((page) => page.address === address);
   return { words, textPage: textPage ?? notFound() };
 }

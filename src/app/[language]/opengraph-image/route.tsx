@@ -14,7 +14,7 @@ export const dynamic = 'force-static';
 export const dynamicParams = false;
 export const generateStaticParams = () => languages.map(({ code }) => ({ language: code }));
 
-/** Latin and Cyrillic: the letters of Geist, which next/og brings. next/og requests any other letter from Google. */
+/** The letters of Geist, which next/og brings. It requests any other letter from Google. */
 const DRAWABLE =
   /^[ -~\u00a0-\u00ac\u00ae-\u017e\u01a0-\u01b0\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9\u2013-\u2026€]*$/;
 
@@ -28,11 +28,11 @@ const fonts = [
   { name: 'Geist', data: readFileSync(GEIST) },
 ];
 
-/** If Geist lacks a letter of the words, the picture shows the logo alone. */
+/** Otherwise the picture shows the logo alone. */
 export async function GET(_: Request, { params }: InLanguage) {
   const { conversation, homePage } = await wordsOf(params);
   const { headline, terms } = homePage.hero;
-  // A text that names a day has one entry for each day that a visitor can choose on the home page. The picture shows the first.
+  // A text may have one entry for each day. The picture shows the first.
   const { question: questions, booked } = conversation;
   const words = [nameBesideLogo, terms[0], headline, questions[0], booked[0]];
   // The fonts of the picture have no soft hyphen.
@@ -81,14 +81,16 @@ export async function GET(_: Request, { params }: InLanguage) {
 
 type LineProps = { text: string; size: number; tint?: string };
 
-/** next/og measures each word without kerning, so gaps between words would differ. No-break spaces make a line one word. The margins are the excess at its ends. */
+/**
+ * next/og measures each word without kerning, so gaps would differ. No-break spaces make a line one
+ * word, and the margins are the excess at its ends.
+ */
 const Line = ({ text, size, tint = color.text }: LineProps) => (
   <div style={{ ...lineStyle, color: tint, fontSize: size }}>
     {text.replaceAll(/\s/g, '\u00a0')}
   </div>
 );
 
-/** At least 24 letters a line, and at most three lines. */
 const linesOf = (title: string) =>
   title.match(
     new RegExp(`\\S{25,}|\\S.{0,${Math.max(23, title.length / 3 + 6).toFixed()}}(?=\\s|$)`, 'g'),

@@ -36,7 +36,7 @@ function answerReceived(
   { language }: Intake['origin'],
 ) {
   if (!isForm(post)) {
-    // Only a call has `needsAgreement`. A call that was delivered without being stored has no page on which the visitor can change it.
+    // A call that was delivered without being stored has no page on which it can be changed.
     const call =
       needsAgreement === undefined ? {} : { needsAgreement, canBeChanged: outcome === 'stored' };
     return Response.json({ received: true, ...call });
@@ -57,7 +57,7 @@ async function answerNotKept(post: Request, result: Outcome, { origin }: Intake)
   return (await loadRenderer()).answerRefusalPage({ words, status, headers }, shown);
 }
 
-/** Most posts get JSON, so the renderer is loaded only when a page is needed. */
+/** Most posts get JSON, so the renderer is loaded only when it is needed. */
 const loadRenderer = () => import('../answer-refusal.tsx');
 
 const isForm = ({ headers }: Request) =>

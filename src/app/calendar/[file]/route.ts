@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic';
 
 const KEPT_AFTER_END_MS = 7 * DAY_MS;
 
-/** The address contains the key, so nobody else may store or learn the address. */
+/** The address contains the key, so nobody else may store or learn it. */
 const PRIVATE = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',

@@ -34,13 +34,13 @@ function viewOf({ state }: KnownCall, query: URLSearchParams): CallView {
   if (isPast(state)) return { about: 'past', state: state.is };
   if (query.has('cancel')) return { about: 'cancelling' };
   const isFreed = state.is === 'freed';
-  // The browser's Back may lead to `?sent` after the call was changed, or another time was agreed by telephone.
+  // The browser's Back may lead to `?sent` after the call was changed.
   if (query.has('sent') && state.news === 'new' && !isFreed) return { about: 'sent' };
   if (week === null && state.news === 'moved' && !isFreed) return { about: 'moved' };
   return { about: 'times', week };
 }
 
-/** Needs no `checkCsrf`: another site does not know the key, which the address contains. */
+/** Another site does not know the key, so a post needs no `checkCsrf`. */
 export const POST = (request: Request, context: Context) =>
   answer(request, context, async (call, { key, link, networks }) => {
     const words = wordsIn(languageOf(call)).callPage;
@@ -56,14 +56,13 @@ export const POST = (request: Request, context: Context) =>
     if (changeShown !== String(call.request.change)) return refuse(words.changedMeanwhile, 409);
     if (action !== 'cancel' && (action !== 'move' || !at))
       throw new Refusal('An action or a time is missing.', { status: 400 });
-    const offered = call.offered.find((each) => each.at.toISOString() === at);
+    const offered = call.offered.find((time) => time.at.toISOString() === at);
     const time = action === 'cancel' ? NO_TIME : offered;
     if (!time) return refuse(words.timeGone, 409);
     limitChange(networks, idOfChange(call, time));
     if (await changeCall(call, time, link)) return seeOther(request);
     const afterwards = await findCall(key, call.isOpenedByAgency);
     if (!afterwards || isDone(afterwards)) return seeOther(request);
-    // If the call did not change, somebody took the time.
     const isUnchanged = afterwards.request.id === call.request.id;
     return refuse(isUnchanged ? words.timeGone : words.changedMeanwhile, 409, afterwards);
   });
@@ -110,14 +109,14 @@ const answer404 = (words: SiteWords) =>
     <NotFound words={words} />,
   );
 
-/** The key may be right, because the browser that made it may still be sending the request. */
+/** The browser that made the key may still be sending the request. */
 function answerNotYet(words: SiteWords) {
   const { title, text } = words.callPage.notYet;
   const headers = { ...PRIVATE, Refresh: '30' };
   return answerRefusalPage({ words, status: 404, headers }, { title, reason: text });
 }
 
-/** The address gives access to the call, so neither referrers nor search engines may learn it. */
+/** The address gives access, so neither referrers nor search engines may learn it. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
 const isOpenedByAgency = ({ url }: Request) => url.split(/[?&]/).includes(AGENCY_VISIT);

@@ -10,7 +10,7 @@ export async function generateMetadata({ params }: InLanguage): Promise<Metadata
   return { title: thankYou.title, robots: { index: false } };
 }
 
-/** The server redirects here after a post without JavaScript. With JavaScript, the page of the form shows the same part under this address. */
+/** After a post without JavaScript. Otherwise the form's page shows this part. */
 export default async function ThankYouPage({ params }: InLanguage) {
   const words = await wordsOf(params);
   return (
