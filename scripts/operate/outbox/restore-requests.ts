@@ -9,7 +9,7 @@ import { settle, UNRESERVE_EARLIER_ROWS } from '#server/requests/settle.ts';
 import type { Statement, Store } from '#server/store/engine.ts';
 import { type QueueName, schemaSteps } from '#server/store/schema.ts';
 
-/** Adds missing rows, none with its time, and then settles each call. Of two files the newest comes first, because a known row keeps what is known here. */
+/** A known row keeps what is known here, so the newest of two files is restored first. */
 export async function restoreRequests(source: Store, { engine, find }: Requests) {
   const done = { copied: 0, pending: 0, toAgree: [] as string[] };
   // A store that cannot be used fails here, before anything is read.
@@ -30,7 +30,7 @@ export async function restoreRequests(source: Store, { engine, find }: Requests)
   }
   for await (const rows of batchesOf(source, 'mail'))
     await engine.transactSerialised(rows.map(insertMail));
-  // First each call gives up the times of its earlier requests. Then each reserves its own time, if nobody else has it.
+  // Each call gives up the times of its earlier requests before any reserves its own.
   await engine.transactSerialised([{ sql: UNRESERVE_EARLIER_ROWS }]);
   for (const call of calls) await engine.transactSerialised(settle(call, { ignoresLimit: true }));
   for (const { id, wasAgreed } of toCome) {
@@ -46,19 +46,27 @@ export async function restoreRequests(source: Store, { engine, find }: Requests)
   return done;
 }
 
-/** A row of a backup has had its mails (`is_announced`), unless the row is held. It gets no call if another row here has made the same change. A pending row waits until all calls are settled. */
-function insertRequest({ needs_agreement: needsAgreement, ...given }: Row): Statement {
-  const due = given['state'] === 'pending' && { due_at: Date.now() + MINUTE_MS };
-  const is_announced = given['state'] !== 'held';
-  const row = { ...given, ...due, needsAgreement, reserves: 0, is_announced };
-  return insertionInto('outbox', row, given['call'] ? UNLESS_CHANGE_KNOWN : {});
+/** The row gets no call if another row here has made the same change. */
+function insertRequest({ needs_agreement: needsAgreement, ...stored }: Row): Statement {
+  const isPending = stored['state'] === 'pending';
+  const isHeld = stored['state'] === 'held';
+  const row = {
+    ...stored,
+    // All calls are settled before the row is sent.
+    ...(isPending && { due_at: Date.now() + MINUTE_MS }),
+    // A row had its mails before the backup, unless it was held.
+    is_announced: !isHeld,
+    needsAgreement,
+    reserves: 0,
+  };
+  return insertionInto('outbox', row, stored['call'] ? UNLESS_CHANGE_KNOWN : {});
 }
 
 const UNLESS_CHANGE_KNOWN = callUnless(
   'EXISTS (SELECT 1 FROM outbox WHERE call = :call AND change = :change AND id <> :id)',
 );
 
-/** A mail that waited when the backup was made may have been sent since, so such a mail ends here (`erased`) and is not sent. */
+/** A mail that waited when the backup was made may have been sent since, so it ends here. */
 function insertMail(row: Row) {
   const end = { state: 'erased', last_answer: 'it was in a backup' };
   return insertionInto('mail', row['state'] === 'pending' ? { ...row, ...end } : row);
@@ -79,8 +87,13 @@ const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()
 type Row = z.infer<typeof storedRow>;
 
 export async function* batchesOf({ query }: Store, queue: QueueName) {
-  const sql = `SELECT ${columnsIn(queue)} FROM ${queue} WHERE id > :last ORDER BY id LIMIT ${BATCH_SIZE}`;
-  const after = async (last: string) => z.array(storedRow).parse(await query(sql, { last }));
-  for (let rows = await after(''); rows.length > 0; rows = await after(String(rows.at(-1)?.['id'])))
+  const sql = `SELECT ${columnsIn(queue)} FROM ${queue}
+    WHERE id > :lastId ORDER BY id LIMIT ${BATCH_SIZE}`;
+  let lastId = '';
+  while (true) {
+    const rows = z.array(storedRow).parse(await query(sql, { lastId }));
+    if (rows.length === 0) return;
     yield rows;
+    lastId = String(rows.at(-1)?.['id']);
+  }
 }

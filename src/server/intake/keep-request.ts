@@ -16,8 +16,6 @@ import type { Intake } from './intake.ts';
 import { holdInFlood } from './rate-limits.ts';
 
 const DIRECT_TIMEOUT_MS = 10_000;
-/** Room for held requests comes as the operator releases them, and the quota of a network as time passes. */
-const RETRY_HELD_AFTER_SECONDS = 600;
 
 export type Outcome = {
   outcome: 'stored' | 'delivered' | 'not kept';
@@ -26,50 +24,61 @@ export type Outcome = {
   retryAfterSeconds?: number;
 };
 
+/** Until then, an operator may have released requests, or a quota may allow some more. */
+const RETRY_HELD: Outcome = { outcome: 'not kept', retryAfterSeconds: 600 };
+
 export async function keepRequest(intake: Intake): Promise<Outcome> {
   const { request, origin, call } = intake;
   const { callAt, ...attributes } = origin;
   const heldBecause = intake.heldBecause ?? holdInFlood(intake.network, intake.requestKey);
+  // An earlier page may have offered a time that is offered no longer.
+  const isTimeTaken = Boolean(request.callTime) && (await needsAgreementNow(callAt));
+  const body = webhookBody(request);
   const row = {
     id: intake.id,
-    body: webhookBody(request),
+    body,
     ...attributes,
-    // What one network may have held, and its mails, are limited.
     network: shortHash(intake.network),
-    // An earlier page may have offered a time that is offered no longer, so such a request is not refused.
-    needsAgreement: Boolean(request.callTime) && (await needsAgreementNow(callAt)),
+    needsAgreement: isTimeTaken,
     keepUntil: whenCallIsOver(request.callDate, callAt, Date.now()),
-    ...(call && { ...call.row, callAt, callEnds: callAt && callAt + callLengthMs() }),
+    ...(call && rowOfCall(call, callAt)),
     heldBecause,
   };
   const { id, outcome } = await store(row, intake.earlierIds);
   if (outcome === 'added' || outcome === 'known')
     return call ? callOutcome(id, call, row) : { outcome: 'stored' };
-  // A request that is not stored reserves no time, so its call needs agreement.
-  const needsAgreement = Boolean(call) || row.needsAgreement;
-  const unstored = { ...attributes, id, body: row.body, answers: request, callAt, needsAgreement };
-  // A request that would be held is not delivered directly: the browser retries.
-  const unsent = heldBecause
-    ? ({ outcome: 'not kept', retryAfterSeconds: RETRY_HELD_AFTER_SECONDS } as const)
-    : await deliverDirectly(unstored, environment().receiver);
-  return { ...unsent, ...(call && { needsAgreement: true }) };
+
+  // Without a row no time is reserved.
+  const needsAgreement = call !== undefined || isTimeTaken;
+  const unstored = { ...attributes, id, body, answers: request, callAt, needsAgreement };
+  const sent = heldBecause ? RETRY_HELD : await deliverDirectly(unstored, environment().receiver);
+  return call ? { ...sent, needsAgreement: true } : sent;
+}
+
+function rowOfCall({ row }: Call, callAt: number | null) {
+  return { ...row, callAt, callEnds: callAt && callAt + callLengthMs() };
 }
 
 type Call = NonNullable<Intake['call']>;
 type KeptRow = Pick<StoredRequest, 'network'> & { call?: string; keepUntil: number };
 
-/** Leaves out the path of a call that is over, such as one with a mistyped date, because its page has nothing to show. */
 async function callOutcome(id: string, { path }: Call, row: KeptRow): Promise<Outcome> {
   const { find } = ourRequests();
   const stored = await find(id).catch(() => undefined);
-  // A second click of a form without JavaScript has another key. From the same network, it leads to the first call.
-  const firstLink = isDerived(id) && stored?.network === row.network && stored.link;
-  const callPath = stored?.call === row.call ? path : firstLink && new URL(firstLink).pathname;
+  // The page of a call that is over, such as one with a mistyped date, has nothing to show.
+  const isOver = row.keepUntil <= Date.now();
+  const callPath = stored?.call === row.call ? path : pathOfFirstClick(id, row, stored);
   return {
     outcome: 'stored',
     needsAgreement: !stored || callState(stored, Date.now()).is !== 'agreed',
-    callPath: (row.keepUntil > Date.now() && callPath) || undefined,
+    callPath: isOver ? undefined : callPath,
   };
+}
+
+/** Without JavaScript, each click has its own key. Only the same network gets the first one's. */
+function pathOfFirstClick(id: string, { network }: KeptRow, stored?: StoredRequest) {
+  if (!isDerived(id) || stored?.network !== network || !stored.link) return undefined;
+  return new URL(stored.link).pathname;
 }
 
 async function store(row: NewRequest, earlierIds: readonly string[]) {
@@ -94,7 +103,10 @@ async function store(row: NewRequest, earlierIds: readonly string[]) {
   }
 }
 
-/** Compares the fields that the stored and the posted request share, because an owner may have changed the form between them. Erased words count as equal, so that a late local copy does not restore them. */
+/**
+ * An owner may have changed the form since, so only fields of both are compared. Erased words count
+ * as equal, so that a late local copy does not restore them.
+ */
 async function hasOtherWords(id: string, body: string) {
   const { answers: known = {} } = (await ourRequests().find(id)) ?? {};
   return Object.entries(answersIn(body)).some(
@@ -114,8 +126,8 @@ async function deliverDirectly(request: Submission, receiver?: Receiver): Promis
   const { verdict, waitsMs = 0 } = await sending;
   if (verdict === 'accepted') return { outcome: 'delivered' };
   const { id } = request;
-  // The message that the specification prescribes (submit.ts).
+  // The owner asked for these words.
   if (verdict === 'interrupted') log.error('Error submitting form', { id, answer: 'timeout' });
-  // A workflow runs on, and a mail server may have the mail: so the browser waits as the queue does.
+  // A workflow runs on, and a mail server may have the mail, so the browser waits, too.
   return { outcome: 'not kept', retryAfterSeconds: waitsMs / 1000 };
 }

@@ -1,3 +1,4 @@
+import { membersOf } from '#domain/members-of.ts';
 import 'server-only';
 import { getSystemErrorName } from 'node:util';
 import { createTransport, type NodemailerError } from 'nodemailer';
@@ -45,7 +46,7 @@ export async function sendMail(
       disableFileAccess: true,
       disableUrlAccess: true,
       // The library tells only its log that the whole message is on its way.
-      logger: { info: (entry) => (isHandedOver ||= Object(entry).tnx === 'message') },
+      logger: { info: (entry) => (isHandedOver ||= membersOf(entry)['tnx'] === 'message') },
     });
     const { response, rejected } = await transport.sendMail({
       ...mail,
@@ -67,7 +68,7 @@ export async function sendMail(
     const answer = `${status}, refused for ${rejected.length} of the mailboxes`;
     return { verdict: 'accepted', answer, refusedMailboxes: rejected.length };
   } catch (failure) {
-    const error: NodemailerError = Object(failure);
+    const error = failure as NodemailerError;
     const { responseCode, code } = error;
     if (isHandedOver && !responseCode) return { verdict: 'accepted', answer: HANDED_OVER };
     if (stop?.aborted) return { verdict: 'interrupted' };
@@ -80,10 +81,11 @@ export async function sendMail(
   }
 }
 
-/** The library gives one code to all failures of a connection, so the system's code is read. A failure of TLS has a `reason`. */
+/** The library has one code for all failures of a connection. A failure of TLS has a `reason`. */
 function reasonOf(failure: unknown) {
-  const { errno, reason } = Object(failure);
-  return errno ? getSystemErrorName(errno) : (reason ?? failureCode(failure));
+  const { errno, reason } = membersOf(failure);
+  if (typeof errno === 'number') return getSystemErrorName(errno);
+  return typeof reason === 'string' ? reason : failureCode(failure);
 }
 
 /** 552 refuses one message. 554 after DATA refuses the message, and before it the site. */
