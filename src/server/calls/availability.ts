@@ -22,7 +22,7 @@ type Availability = Awaited<ReturnType<typeof readAvailability>>;
 export const currentAvailability = () =>
   cached('availability', MINUTE_MS, () => readAvailability(ourRequests(), environment().calendars));
 
-/** Without `calendars`, each calendar of the store counts. An empty list means that the site has no calendar. */
+/** Without `calendars`, each calendar of the store counts. */
 async function readAvailability({ engine }: Requests, calendars?: readonly URL[]) {
   const copies = await calendarCopiesIn(engine).list();
   const names = calendars?.map(calendarName) ?? copies.map(({ calendar }) => calendar);
@@ -37,7 +37,10 @@ function isFree(callAt: number, taken: readonly Readonly<Busy>[], lengthMs = cal
   return !taken.some(([starts, ends]) => from < ends && to > starts);
 }
 
-/** Anybody may read these times, so they are whole slots, neighbours merged, and the begin and end of events stay secret. */
+/**
+ * Anybody may read these times, so they are whole slots, neighbours merged: the begin and end of
+ * events stay secret.
+ */
 export async function takenTimes() {
   const { busy, reserved } = await currentAvailability();
   const taken = merged([...busy, ...reserved.map(({ time }) => time)]);
@@ -57,20 +60,26 @@ function isUnavailable(call: KnownStart, { busy, areCalendarsKnown }: Availabili
   return !isOffered || !areCalendarsKnown || !isFree(callAt, busy, callLengthMs(call));
 }
 
-/** `callAt` is null without a time zone, and for a date too far away to be meant (`momentAsRequested`). While the store fails, each call needs agreement. */
+/**
+ * `callAt` is null without a zone, and for a date too far away to be meant. While the store fails,
+ * each call needs agreement.
+ */
 export async function needsAgreementNow(callAt: number | null) {
   if (callAt === null) return true;
   const availability = await currentAvailability().catch(() => undefined);
   return !availability || isUnavailable({ callAt }, availability);
 }
 
-/** While a request was held or parked, its call's time may have been taken, or have come too near. Then the call needs agreement. Returns which calls have lost a reserved time. */
+/**
+ * A time may be taken, or come too near, while its request is held or parked. Returns which calls
+ * have lost a reserved time.
+ */
 export async function requireAgreementIfUnavailable(
   requests: Requests,
   candidates: Iterable<StoredRequest> | AsyncIterable<StoredRequest>,
   calendars = environment().calendars,
 ) {
-  // An empty list may also mean an operator's tool without the site's settings, so each calendar of the store counts.
+  // An empty list may mean a tool without the site's settings.
   const configured = calendars.length > 0 ? calendars : undefined;
   const availability = await readAvailability(requests, configured);
   const lost: string[] = [];
@@ -78,9 +87,9 @@ export async function requireAgreementIfUnavailable(
     const { id, callAt, inCalendar, reserves } = request;
     // The event that the agency has entered for a call does not take that call's time.
     if (callAt === null || inCalendar !== null) continue;
-    // Until the workflow receives the change, the calendar may have the call at its time before.
+    // Until the workflow receives a change, the calendar may have the call at the time before.
     const busy = availability.busy.filter(([starts]) => starts !== request.callAtBefore);
-    // A reserved time was within hours and notice when it was reserved, so only an event in a calendar takes it away.
+    // Hours and notice were checked when the time was reserved.
     const mustAgree = reserves
       ? availability.areCalendarsKnown && !isFree(callAt, busy, callLengthMs(request))
       : isUnavailable({ ...request, callAt }, { ...availability, busy });
@@ -99,17 +108,17 @@ export async function slotsForChange(request: StoredRequest, zone: string, ownSt
   return { offered: slots.filter((slot) => !booked.includes(slot)), booked };
 }
 
-/** The event of a call takes no time from that call. After the agency has moved the event, `inCalendar` has its new begin. */
+/** After the agency has moved the event, `inCalendar` has its new begin. */
 function withoutOwnEvent(busy: readonly Busy[], request: StoredRequest) {
   const { begins } = recordedEvent(request.inCalendar);
-  // An event that lasts longer than the call may be another appointment as well, so its time is not offered.
+  // A longer event may be another appointment as well.
   const isOwn = ([starts, ends]: Busy) =>
     String(starts) === begins && ends - starts <= callLengthMs(request);
   // If several events begin then, we cannot tell which one is the call.
   return busy.filter(isOwn).length > 1 ? busy : busy.filter((time) => !isOwn(time));
 }
 
-/** Reads each time on the agency's clock and in `zone`, which takes 10 ms. `takenTimes` caches its list. */
+/** Takes 10 ms. */
 function comingSlots(zone: string | undefined) {
   const { timeZone, daysAhead } = callHours;
   const to = new Date(Date.now() + (daysAhead + 1) * DAY_MS);

@@ -7,19 +7,19 @@ import type { Reading } from './parse-calendar.ts';
 
 const READ_EVERY_MS = 10 * MINUTE_MS;
 
-/** A copy is used for up to a day. `:now` is the database's clock (`store/engine.ts`). A copy whose time lies more than a day ahead is not used, because a wrong clock wrote that time. */
+/** A copy is used for up to a day. A wrong clock wrote a time more than a day ahead. */
 const IS_RECENT = `abs(:now - read_at) < ${DAY_MS}`;
 
-/** True if no process has read the calendar for an hour: it is no longer configured, or the site was off. */
+/** The calendar is no longer configured, or the site was off. */
 const IS_UNUSED = `abs(:now - asked_at) > ${HOUR_MS}`;
 
-/** Longer than a process takes to read a calendar (`read-calendar.ts`). */
+/** Longer than a process takes to read a calendar. */
 const CLAIM_LASTS_MS = 2 * MINUTE_MS;
 const IS_CONFIGURED = `:calendars LIKE '%' || calendar || '%'`;
-/** A time ahead was written by a wrong clock, and does not count. */
+/** A wrong clock wrote a time ahead. */
 const IS_DUE = `(asked_at <= :now - ${READ_EVERY_MS} OR asked_at > :now)`;
 
-/** One process reads all calendars for all processes, ten minutes after they were last read. A process that ends before it has read them leaves them due after two minutes. */
+/** One process reads all calendars for all. If it ends before, they are due after two minutes. */
 const ADD = `INSERT INTO calendar_copy (calendar) VALUES (:calendar) ON CONFLICT (calendar) DO NOTHING`;
 const CLAIM = `UPDATE calendar_copy SET asked_at = :now - ${READ_EVERY_MS - CLAIM_LASTS_MS}
   WHERE ${IS_CONFIGURED} AND EXISTS (SELECT 1 FROM calendar_copy WHERE ${IS_CONFIGURED} AND ${IS_DUE})
@@ -30,7 +30,7 @@ const SET_FAILURE =
   'UPDATE calendar_copy SET asked_at = :now, failure = :failure WHERE calendar = :calendar';
 
 const IS_UNREADABLE = `failure IS NOT NULL AND NOT (${IS_RECENT} OR ${IS_UNUSED})`;
-/** Counts only the configured calendars, because the copy of an earlier address stays for an hour. */
+/** The copy of an earlier address stays for an hour. */
 const HEALTH = `SELECT
   count(*) FILTER (WHERE ${IS_UNREADABLE}) AS "unreadableCalendars",
   count(*) FILTER (WHERE ${IS_RECENT}) AS "readCalendars",
@@ -49,10 +49,10 @@ const copyRow = z.object({
   isRecent: z.coerce.boolean(),
 });
 
-/** The name is a hash, because the address is a secret. With another time zone or another number of days, the calendar is read anew under another name. */
+/** A hash, because the address is a secret. Another zone or number of days is another name. */
 export function calendarName(url: URL) {
   const { timeZone, daysAhead } = callHours;
-  // Under a new name `matchCallsToEvents` finds the events of calls again, but misses one that was deleted before the first reading.
+  // The events of calls are found again under a new name, but not one that was deleted meanwhile.
   return hash('sha256', `${url.href} ${timeZone} ${daysAhead}`);
 }
 

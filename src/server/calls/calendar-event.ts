@@ -7,13 +7,16 @@ import type { Busy } from './busy.ts';
 // Some programs write a date without VALUE=DATE.
 ICAL.design.strict = false;
 
-/** The library needs minutes of time to expand a duration of seven digits, and silently ends a series at an RDATE with a period. */
+/**
+ * The library takes minutes for a duration of seven digits, and ends a series at an RDATE with a
+ * period.
+ */
 const NOT_READ = /^(DURATION\S*\d{7}|RDATE\S*=PERIOD)/im;
-/** Enough for an event on each working day of fifty years. A rule such as each 30 February has no date, so its search would not end. */
+/** An event on each working day of fifty years. A rule such as each 30 February has no date. */
 const MAX_DATES_TRIED = 50_000;
 const MAX_OCCURRENCES = 1_000;
 
-/** The messages of this file are never shown: `parseCalendar` blocks the event's day, and reports that the event cannot be read. */
+/** Never shown: the event blocks its day, and is reported as one that cannot be read. */
 export function readEvent(text: string) {
   if (NOT_READ.test(text)) throw new Error('The event has a property that is not read');
   const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)));
@@ -26,7 +29,7 @@ export function readEvent(text: string) {
   return event;
 }
 
-/** A changed occurrence counts twice, each time at its new time: in its series, which knows it by `relateException`, and by itself, because the series may be missing. */
+/** A changed occurrence counts in its series and by itself, because the series may be missing. */
 export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
   if (!event.isRecurring()) return isBusy(event) ? [timeOf(event)] : [];
   const busy: Busy[] = [];
@@ -35,7 +38,7 @@ export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
     limitSearch(rule);
     completeUntil(rule, event);
   }
-  // For each occurrence the library passes over at most one EXDATE, so one that fits none would hide the next.
+  // The library passes over one EXDATE an occurrence: one that fits none would hide the next.
   const exdates = event.component
     .getAllProperties('exdate')
     .flatMap((exdate) => exdate.getValues());
@@ -53,7 +56,7 @@ export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
 const rulesOf = (component: ICAL.Component) =>
   component.getAllProperties('rrule').map((rule): ICAL.Recur => Object(rule.getFirstValue()));
 
-/** Ends an endless search: for each date that it tries, the library reads `wkst`, the first day of the week. */
+/** The library reads `wkst` for each date that it tries, so an endless search ends there. */
 function limitSearch(rule: ICAL.Recur) {
   const { wkst } = rule;
   let tried = 0;
@@ -65,7 +68,10 @@ function limitSearch(rule: ICAL.Recur) {
   Object.defineProperty(rule, 'wkst', { get });
 }
 
-/** UNTIL may be a day, a time on the event's clock, or in a series of days the moment at which the last of them begins. The library compares in UTC, and would lose the last occurrence. */
+/**
+ * UNTIL may be a day, a time on the event's clock, or the moment at which the last day begins. The
+ * library compares in UTC, and would lose the last occurrence.
+ */
 function completeUntil(rule: ICAL.Recur, { startDate }: ICAL.Event) {
   const { until } = rule;
   if (until?.isDate) Object.assign(until, { isDate: false, hour: 23, minute: 59, second: 59 });
@@ -74,7 +80,7 @@ function completeUntil(rule: ICAL.Recur, { startDate }: ICAL.Event) {
   else if (here && startDate.zone === here.zone && here.compare(until) > 0) rule.until = here;
 }
 
-/** Occurrences of a long series are compared by date alone, because a conversion to UTC costs 50 times as much. */
+/** A conversion to UTC costs 50 times as much as a comparison of dates. */
 const dayOf = ({ year, month, day }: ICAL.Time) => Date.UTC(year, month - 1, day);
 
 function isBusy({ component }: ICAL.Event) {
@@ -89,7 +95,10 @@ function timeOf({ startDate, endDate }: Pick<ICAL.Event, 'startDate' | 'endDate'
   return busy;
 }
 
-/** A calendar may define a zone by its name alone, without rules. Then the known zone of that name is used, as if there was no definition, and so it is if the rules cannot be used. Returns the names that are neither defined nor known. */
+/**
+ * A calendar may define a zone by its name alone, or by rules that cannot be used. The known zone
+ * of that name then counts. Returns the names of unknown zones.
+ */
 export function registerZones(names: Iterable<string>, definitions: readonly string[]) {
   const defined = new Map(definitions.flatMap(zonesIn).map((zone) => [zone.tzid, zone]));
   const unknown: string[] = [];
@@ -112,7 +121,10 @@ function zonesIn(definition: string) {
   }
 }
 
-/** False for a clock that changes each second, or on a day that does not exist. The library lists all changes of a clock at its first use, and would not come to an end. */
+/**
+ * The library lists all changes of a clock at once, and would not come to an end for a clock that
+ * changes each second, or on a day that does not exist.
+ */
 function isUsable(zone: ICAL.Timezone) {
   try {
     for (const part of zone.component.getAllSubcomponents()) rulesOf(part).forEach(limitSearch);

@@ -1,10 +1,13 @@
 import { subDays } from 'date-fns/subDays';
 
-/** All other lines are dropped. A declined meeting takes time: its lines do not say which guest the agency is. */
+/**
+ * All other lines are dropped. The lines of a declined meeting do not say which guest the agency
+ * is, so it takes time.
+ */
 const RELEVANT_LINE =
   /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|TZID|TZOFFSET\w+|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i;
 
-/** Begins each UID of our feed. A calendar may have an old copy of the feed, so the calls in it block no time. */
+/** A calendar may have an old copy of our feed, whose calls block no time. */
 export const OWN_UID_PREFIX = 'call-booked-on-the-site-';
 
 /** An event with one of these lines may go on after the dates that stand in it. */
@@ -12,7 +15,7 @@ const GOES_ON = /^(RDATE|DURATION|RRULE(?!.*;UNTIL=)|RECURRENCE-ID.*;RANGE=)/im;
 
 const ZONE_NAMES = /(?<=;TZID=")[^"\n]*|(?<=;TZID=)[^":;\n]+/gi;
 
-/** Leaves out events that ended before `from`: a fault in one would be reported, and nobody corrects an old event. */
+/** Nobody corrects a fault in an old event. */
 export function calendarParts(text: string, from: Date) {
   // A line that begins with a blank continues the one before.
   const unfolded = text
@@ -28,7 +31,7 @@ export function calendarParts(text: string, from: Date) {
   const relevant = lines.join('\n');
   const partsNamed = (name: string) =>
     relevant.match(new RegExp(`^BEGIN:${name}$[\\s\\S]*?^END:${name}$`, 'gim')) ?? [];
-  // UNTIL is the day on which the last event of a series begins, and that event may last for weeks.
+  // The last event of a series begins on that day, and may last for weeks.
   const oldestDay = (event: string) => inDigits(subDays(from, /^RRULE/im.test(event) ? 30 : 0));
   const isOver = (event: string) =>
     !GOES_ON.test(event) && event.match(/(?<=[:=])\d{8}/g)?.every((day) => day < oldestDay(event));

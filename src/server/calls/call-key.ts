@@ -7,7 +7,7 @@ const KEY = /^[\da-f]{32}$/;
 
 type Visitor = { email: string; phone: string };
 
-/** The call has the key that the browser made, or else a new one. Its row describes the visitor by short hashes. */
+/** The row describes the visitor by short hashes. */
 export function newCall({ headers, url }: Request, { email, phone }: Visitor) {
   const fromBrowser = headers.get('x-call-key') ?? '';
   const key = isCallKey(fromBrowser) ? fromBrowser : randomBytes(16).toString('hex');
@@ -23,7 +23,7 @@ export function newCall({ headers, url }: Request, { email, phone }: Visitor) {
 
 export const isCallKey = (text: string) => KEY.test(text);
 
-/** Null if the site's public address is unknown: a link to this machine helps no visitor. */
+/** A link to this machine helps no visitor. */
 export function callLinkOf(key: string, { url }: Pick<Request, 'url'>) {
   const link = new URL(`/call/${key}`, environment().siteUrl ?? url);
   return isLoopback(link.hostname) ? null : link.href;

@@ -21,18 +21,18 @@ export async function findCall(key: string, isOpenedByAgency: boolean) {
   if (!request) return undefined;
   const zone = request.timeZone ?? ourZone();
   const state = callState(request, Date.now());
-  // A freed time is no longer the call's own: other visitors may choose that time.
+  // Other visitors may choose a freed time.
   const ownTime = state.is === 'freed' ? undefined : state.begins;
   const slots = await slotsForChange(request, zone, ownTime?.getTime());
   return { request, state, ownTime, zone, ...slots, isOpenedByAgency };
 }
 
-/** The id is derived from the change, so that a repeated post makes one request. */
+/** A repeated post makes one request. */
 export function idOfChange({ request }: KnownCall, { callDate, callTime }: NewTime) {
   return uuidOf(`${request.call} ${request.change} ${callDate} ${callTime}`);
 }
 
-/** Returns false if the call has changed meanwhile, or the new time is taken. */
+/** False if the call has changed meanwhile, or the new time is taken. */
 export async function changeCall(call: KnownCall, time: NewTime, link: string | null) {
   const { request, isOpenedByAgency } = call;
   const { callDate, callTime } = time;
@@ -47,7 +47,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
     link,
     callAt,
     callEnds: callAt && callAt + (isCancelled ? callLengthMs(request) : callLengthMs()),
-    // The new time was offered, so here only an unreadable calendar requires agreement. `settle` checks the visitor's limit.
+    // The new time was offered, so only an unreadable calendar requires agreement here.
     needsAgreement: !isCancelled && !(await currentAvailability()).areCalendarsKnown,
     keepUntil: whenCallIsOver(callDate, callAt, Date.now()),
   });

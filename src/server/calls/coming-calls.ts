@@ -8,16 +8,16 @@ import type { Busy } from './busy.ts';
 
 const MAX_CALLS = 2_000;
 
-/** The last request of each call that is to come or ended less than `pastMs` ago. A held one may be spam. A call is over at `keep_until` (`whenCallIsOver`); `keep_until > 0` makes the database use the index `outbox_to_come`. */
+/** A held one may be spam. With `keep_until > 0` the database uses the index `outbox_to_come`. */
 const LAST_AND_NOT_OVER = `keep_until > 0 AND keep_until > :now - :pastMs AND body IS NOT NULL AND is_cancelled = 0
   AND state <> 'held' AND NOT ${hasLater()}`;
 
-/** Calls that reserve their time come first, so that a flood of others cannot push them out of the list. */
+/** A flood of others must not push calls that reserve their time out of the list. */
 const LISTED = `${LAST_AND_NOT_OVER} ORDER BY reserves DESC, keep_until, id LIMIT ${MAX_CALLS}`;
 
 export const comingCalls = (engine: Store, pastMs = 0) => requestsWhere(engine, LISTED, { pastMs });
 
-/** Reads no words, because there may be two thousand calls. */
+/** There may be two thousand calls, so no words are read. */
 const RESERVED = `SELECT call, call_at AS starts, call_ends AS ends FROM outbox
   WHERE reserves = 1 AND call_ends > :now - :bufferMs ORDER BY call_ends`;
 
@@ -29,11 +29,14 @@ export async function reservedTimes({ query }: Store) {
   }));
 }
 
-/** Networks in which several visitors have reserved all calls of the limit, as a wrong TRUSTED_PROXIES causes. One visitor with three calls does not count. */
+/**
+ * A wrong TRUSTED_PROXIES puts several visitors into one network. One visitor with three calls does
+ * not count.
+ */
 const FULL_NETWORKS = `SELECT network FROM outbox WHERE reserves = 1 AND call_ends > :now
   GROUP BY network HAVING count(DISTINCT email) >= ${MAX_RESERVED}`;
 
-/** Coming calls that reserve no time, except those whose time the agency has freed. If `in_calendar` is set, the call's event was there, and was moved or deleted. */
+/** Without those that the agency has freed. The event in `in_calendar` was moved or deleted. */
 const FIGURES = `SELECT count(*) FILTER (WHERE network IN (${FULL_NETWORKS})) AS "callsBeyondLimit",
   count(*) FILTER (WHERE in_calendar IS NOT NULL) AS "callsWithoutEvent"
   FROM outbox WHERE ${LAST_AND_NOT_OVER} AND reserves = 0 AND call_at > :now

@@ -7,21 +7,25 @@ import type { Reading } from './parse-calendar.ts';
 import { recordedEvent, recordOf } from './recorded-event.ts';
 
 type CallEvents = Pick<Reading, 'eventStarts' | 'isWhole' | 'readsUntil'>;
-/** One entry for each configured calendar, which is undefined if the calendar could not be read. */
+/** Undefined stands for a configured calendar that could not be read. */
 type Readings = ReadonlyMap<string, CallEvents | undefined>;
 
-/** Coming calls that were seen in a calendar, or reserve their time. `keep_until > 0` makes the database use the index `outbox_to_come`. */
+/** With `keep_until > 0` the database uses the index `outbox_to_come`. */
 const MAY_HAVE_EVENT = `keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
   AND (in_calendar IS NOT NULL OR reserves = 1)`;
 
-/** Writes nothing if an operator or another process has changed the call since it was read, or if the call has lost its time and had no event. */
+/** Somebody may have changed the call since it was read. */
 const RECORD_EVENT = `UPDATE outbox SET in_calendar = :event WHERE id = :id AND in_calendar IS NOT DISTINCT FROM :inCalendar
   AND (reserves = 1 OR in_calendar IS NOT NULL)`;
 const LOSE_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id AND in_calendar = :event RETURNING id`;
-/** After this, `settle` may reserve the time again. An operator who frees a call clears `in_calendar`, so that the call is not reopened. */
+/** `settle` may then reserve the time again. A call that an operator frees has no `in_calendar`. */
 const REOPEN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_calendar IS NOT NULL';
 
-/** An event that begins when a call begins is that call, and the call remembers calendar and event. While its calendar has that event, no other event is the call. If the event was moved, or was deleted and no calendar has another one at that time, the call loses its time. */
+/**
+ * An event that begins when a call begins is that call. While its calendar has that event, no other
+ * one is the call. The call loses its time if the event was moved, or was deleted and no calendar
+ * has another one at that time.
+ */
 export async function matchCallsToEvents(
   engine: Pick<Engine, 'query' | 'transactSerialised'>,
   readings: Readings,
@@ -94,7 +98,7 @@ function eventOfCall(
   if (isConfigured && !isGone) return undefined;
   const [otherEvent] = events.byBegin.get(callAt) ?? [];
   if (otherEvent) return { ...otherEvent, isSure: true };
-  // An event that is gone is recorded without its begin, so that no other event passes for it (`withoutOwnEvent`).
+  // A record without its begin lets no other event pass for the event that is gone.
   const areAllRead = [...readings.values()].every((reading) => reading !== undefined);
   return isConfigured
     ? { calendar, uid, at: '', isSure: isComplete(calendar) && areAllRead }

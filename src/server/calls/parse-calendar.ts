@@ -5,7 +5,10 @@ import { calendarParts } from './calendar-text.ts';
 
 export type Reading = ReturnType<typeof parseCalendar>;
 
-/** The process must run in the agency's time zone, because the library applies the zone of the process to all-day events and to times without a known zone. */
+/**
+ * The library applies the zone of the process to all-day events and to times without a known zone,
+ * so the process runs in the agency's.
+ */
 export function parseCalendar(text: string, from: Date, to: Date) {
   const parts = calendarParts(text, from);
   const problems = registerZones(parts.zoneNames, parts.zones).map(
@@ -16,7 +19,7 @@ export function parseCalendar(text: string, from: Date, to: Date) {
   const events = parts.events.flatMap((eventText) =>
     readOrBlock(eventText, () => {
       const event = readEvent(eventText);
-      // A UID may be missing, or as long as a stranger likes, so its hash stands for it.
+      // A UID may be missing, or as long as a stranger likes.
       return [{ eventText, event, uid: uuidOf(`${event.uid}`) }];
     }),
   );
@@ -34,7 +37,7 @@ export function parseCalendar(text: string, from: Date, to: Date) {
   const occurrences = events.flatMap(({ eventText, event, uid }) =>
     readOrBlock(eventText, () => busyOf(event, from, to).map((time) => ({ time, uid }))),
   );
-  // An event without a duration is a note, which takes no time.
+  // An event without a duration is a note.
   const timed = occurrences.filter(({ time: [starts, ends] }) => ends > starts);
   const isNear = ([starts, ends]: Busy) => starts < +to && ends > +from;
   return {
@@ -44,14 +47,14 @@ export function parseCalendar(text: string, from: Date, to: Date) {
       .filter(({ time: [starts] }) => starts >= +from && starts < +to)
       .map(({ time: [at], uid }) => ({ at, uid })),
     problems,
-    /** How many events cannot be read. An event without a day blocks none, but counts, too. */
+    /** An event without a day blocks none, but counts, too. */
     notUnderstood,
-    /** False if an event cannot be read or a time zone is unknown, so that an event may begin at a time that is not among `eventStarts`. */
+    /** False if an event may begin at a time that is not among `eventStarts`. */
     isWhole: problems.length === 0,
     readsUntil: +to,
   };
 
-  /** An event that is malformed, or costs too much to read, blocks its day. */
+  /** An event that is malformed, or costs too much, blocks its day. */
   function readOrBlock<Result>(eventText: string, read: () => Result[]) {
     try {
       return read();

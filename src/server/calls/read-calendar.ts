@@ -13,23 +13,23 @@ import type { Reading } from './parse-calendar.ts';
 const FURTHER_DAYS = 3;
 const CPU_SECONDS = 5;
 const FETCH_TIMEOUT_MS = 10_000;
-/** Some ten years of meetings with their texts. The child reads it in a second of CPU and within its memory. */
+/** Some ten years of meetings with their texts, which take a second. */
 const MAX_BYTES = 20_000_000;
 /** Some 50,000 busy times in the days that are read. */
 const MAX_PARSED_BYTES = 5_000_000;
 const MAX_REDIRECTS = 3;
 
-/** The message is for the operator, and never names the address, which is a secret. */
+/** The message never names the address, which is a secret. */
 export class CalendarError extends Error {}
 
-/** Parses the calendar in a child process, because a worker would share the server's time zone and memory. In the shell's command `$0` is Node, and `$@` its options. */
+/** A worker would share the server's time zone and memory. `$0` is Node, and `$@` its options. */
 export async function readCalendar(url: URL, zone: string, now = Date.now()) {
   const calendar = await fetchCalendar(url);
   const options = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'];
   const limited = ['-c', `ulimit -t ${CPU_SECONDS}; exec "$0" "$@"`, process.execPath];
   const to = now + (callHours.daysAhead + FURTHER_DAYS) * DAY_MS;
   const program = [...options, programFile(), `${now - DAY_MS}`, `${to}`];
-  // Unlike `Intl`, the variable TZ takes a name in one spelling alone.
+  // Unlike `Intl`, TZ takes one spelling alone.
   const { timeZone: TZ } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
   const running = promisify(execFile)('/bin/sh', [...limited, ...program], {
     env: { NODE_ENV: process.env.NODE_ENV, TZ },
@@ -79,7 +79,8 @@ async function follow(url: URL, signal: AbortSignal, redirects = 0): Promise<Res
   const location = answer.status < 400 && answer.headers.get('location');
   const next = location && redirects < MAX_REDIRECTS ? URL.parse(location, url) : null;
   if (!next) throw new CalendarError(`it answers ${answer.status}`);
-  // A redirect must not reach our own network. With https, a host there lacks a certificate for a stranger's name.
+  // A redirect must not reach our own network. A host there lacks a certificate for a stranger's
+  // name.
   if (next.protocol !== 'https:') throw new CalendarError('it leads to an address without https');
   return follow(next, signal, redirects + 1);
 }

@@ -1,6 +1,6 @@
 type Event = { uid: string | undefined; at: number | '' };
 
-/** The column `in_calendar` holds the event that is a call. A deleted event has no begin, a moved one its new begin. */
+/** A deleted event has no begin, a moved one its new begin. */
 export const recordOf = (calendar: string, { uid, at }: Event) => `${calendar} ${uid} ${at}`;
 
 export function recordedEvent(inCalendar: string | null) {

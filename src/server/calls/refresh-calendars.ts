@@ -6,7 +6,7 @@ import { calendarCopiesIn, calendarName } from './calendar-copies.ts';
 import { matchCallsToEvents } from './match-calls-to-events.ts';
 import { CalendarError, readCalendar } from './read-calendar.ts';
 
-/** All calendars are read together, because the event of a call may be in any of them. */
+/** The event of a call may be in any of the calendars. */
 export async function refreshCalendars(engine: Engine, calendars: readonly URL[]) {
   const copies = calendarCopiesIn(engine);
   const urls = new Map(calendars.map((url) => [calendarName(url), url]));
@@ -20,7 +20,7 @@ export async function refreshCalendars(engine: Engine, calendars: readonly URL[]
     await matchCallsToEvents(engine, new Map(await Promise.all(read)));
     invalidate('availability');
   }
-  // This comes last, because after a long downtime a configured calendar looks unused until it is claimed.
+  // After a long downtime a configured calendar looks unused until it is claimed.
   await copies.deleteUnused();
 
   async function refresh(calendar: string, url: URL, isKnown: boolean) {

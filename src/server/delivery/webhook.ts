@@ -10,15 +10,21 @@ import { LIKELY_FAULT_MS, SURE_FAULT_MS, unanswered } from '#server/requests/att
 import { LONGEST_PAUSE_MS } from '#server/requests/decide.ts';
 import type { Submission } from '#server/requests/stored-request.ts';
 
-/** Statuses that concern one request, such as 500 of a workflow whose step failed. */
+/** Such as 500 of a workflow whose step failed. */
 const REFUSES_ONE = [400, 413, 422, 500];
-/** 400 is no sure fault, because a workflow answers with it if its queue is full. 404 never parks, because n8n answers with it while it starts. */
+/**
+ * A workflow answers 400 if its queue is full, so it is no sure fault. n8n answers 404 while it
+ * starts, so that never parks.
+ */
 const PARKS_AFTER_MS = new Map([
   ...[413, 422].map((status) => [status, SURE_FAULT_MS] as const),
   ...[400, 403, 406, 415, 451].map((status) => [status, LIKELY_FAULT_MS] as const),
 ]);
 
-/** While n8n starts, it answers 200 for a moment and drops the request. We read no body, so we know this answer by its ETag, a hash of "n8n is starting up. Please wait". */
+/**
+ * While n8n starts, it answers 200 for a moment and drops the request. We read no body, so we know
+ * this answer by its ETag, a hash of "n8n is starting up. Please wait".
+ */
 const N8N_STARTS = 'W/"1f-mLaR3Gmxo33cuwMmHVCxDQf9bcU"';
 
 export async function postToWebhook(
@@ -36,7 +42,8 @@ export async function postToWebhook(
       ? { verdict: 'accepted', answer: `${response.status}` }
       : failedAttempt(response.status, pauseMs(response));
   } catch (failure) {
-    // A workflow runs on after we hang up, so the next attempt waits until this one has recorded the id or timed out.
+    // A workflow runs on after we hang up: the next attempt waits until it is recorded or has
+    // ended.
     if (stop?.aborted) return { verdict: 'interrupted', waitsMs: receiver.timeoutMs };
     return unanswered(timeout.aborted ? 'timeout' : failureCode(failure));
   }
@@ -56,7 +63,7 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
   const headers: Record<string, string | number | boolean | null | undefined> = {
     ...authorizationOf(url),
     'content-type': 'application/json',
-    // Nobody reads the body (`postTo`).
+    // Nobody reads the body.
     'accept-encoding': 'identity',
     'idempotency-key': id,
     'webhook-id': id,

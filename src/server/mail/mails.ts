@@ -41,33 +41,36 @@ export type StoredMail = z.infer<typeof storedMail>;
 export type MailKind = StoredMail['kind'];
 export type Mails = ReturnType<typeof mailsIn>;
 
-/** Requests whose confirmation and copy are not in the queue of mails yet. Reminders do not count. */
+/** Reminders do not count. */
 const UNANNOUNCED = "is_announced = 0 AND state <> 'held'";
 
-/** In an hour to all visitors, besides the first of each network (send-mails.ts). */
+/** Besides the first of each network. */
 export const MOST_CONFIRMATIONS_AN_HOUR = 30;
 
 /** Why a confirmation ended unsent. */
 export const CALL_HAS_BEGUN = 'the call has begun';
 
-/** Nobody is reminded in the last hour before a call, because the mail would not be read in time. */
+/** A mail in the last hour before a call would not be read in time. */
 export const REMINDS_UNTIL_MS = HOUR_MS;
 
-/** Agreed calls that start within `remindMs`, and were requested earlier than `remindMs` before their start. `call_ends` stands here only for the index `outbox_reserving`. */
+/**
+ * Requests that came within `remindMs` need no reminder. `call_ends` is for the index
+ * `outbox_reserving`.
+ */
 const TO_REMIND = `reserves = 1 AND call_ends > :now
   AND call_at > :now + ${REMINDS_UNTIL_MS} AND call_at <= :now + :remindMs AND accepted_at <= call_at - :remindMs
   AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.request = outbox.id AND mail.kind = 'reminder')`;
 
 export const remindMs = () => Math.round((callHours.reminderHours ?? 0) * HOUR_MS);
 
-/** Mails older than an hour are dropped if their receiver is not configured. Younger mails wait: during a restart this process may still have the old settings, and a process with the new settings sends them. */
+/** During a restart this process may have the old settings, so younger mails wait for another. */
 const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;
 const END_SWITCHED_OFF = `UPDATE mail SET state = 'erased', last_answer = 'it is switched off' WHERE ${IS_OLD}
   AND ${inStates(['pending', 'parked'])} AND (kind = 'copy' AND :copies = 0 OR kind <> 'copy' AND :visitors = 0)`;
-/** While mails are off, old requests count as announced, so that nobody gets a late mail once mails are on. */
+/** Nobody gets a late mail once mails are on. */
 const COUNT_OLD_AS_ANNOUNCED = `UPDATE outbox SET is_announced = 1 WHERE ${UNANNOUNCED} AND ${IS_OLD}`;
 
-/** Copies that are parked, or have failed for ten minutes without a pause. If a mailbox is full, no copy overtakes another, so none is parked. */
+/** In a full mailbox no copy overtakes another, so none is parked. */
 const REFUSED_COPIES = `SELECT count(*) FROM mail WHERE kind = 'copy' AND ${inStates(['pending', 'parked'])}
   AND (state = 'parked' OR failed_since < :now - ${LATE_AFTER_MS} AND (SELECT paused_since FROM mail_lane) IS NULL)`;
 /** Confirmations that have waited for an hour because of the limits of an hour. */
@@ -80,10 +83,10 @@ const MISSED = `SELECT count(*) FROM mail WHERE ${inStates(['erased'])} AND last
 const ownFigures = z.object({ refusedCopies: z.number(), limited: z.number(), missed: z.number() });
 const OWN_FIGURES = `SELECT (${REFUSED_COPIES}) AS "refusedCopies", (${LIMITED}) AS limited, (${MISSED}) AS missed`;
 
-/** The id is derived, so that a request has one mail of each kind. A moved call is another request, with another reminder. */
+/** A request has one mail of each kind. A moved call is another request, with another reminder. */
 export const mailId = (kind: MailKind, request: string) => uuidOf(`${kind} ${request}`);
 
-/** The queue of mails. A mail is about one request, and its words are written when it is sent. */
+/** A mail is about one request, and its words are written when it is sent. */
 export function mailsIn(engine: Engine) {
   return {
     ...laneIn(engine, { name: 'mail', columns: COLUMNS, row: storedMail }),
@@ -99,7 +102,7 @@ export function mailsIn(engine: Engine) {
     },
   };
 
-  /** Enqueues confirmations and copies of requests that were added or released. A change of a call is a request, too. */
+  /** A change of a call is a request, too. */
   async function enqueueDue({ visitors, copies }: Mailing) {
     const oldestFirst = `${UNANNOUNCED} ORDER BY accepted_at, change LIMIT 50`;
     const unannounced = await requestsWhere(onDeliveryConnections(engine), oldestFirst);
@@ -143,7 +146,8 @@ const UNKNOWN_NETWORK = 0;
 function insertionsOf(kind: MailKind, about: StoredRequest): Statement[] {
   const { id: request, change, call, answers, byAgency } = about;
   const mail = { id: mailId(kind, request), state: 'pending', kind, request, change };
-  // `call` makes a copy wait for the copy of the earlier request. A visitor's mail need not wait: it is dropped if the call has changed.
+  // A copy waits for the copy of the earlier request. A visitor's mail is dropped if the call has
+  // changed.
   if (kind === 'copy') return [insertionInto('mail', { ...mail, call }, DUE_NOW)];
   // A body that this version cannot read has no address.
   if (!answers['email']) return [];
@@ -155,7 +159,7 @@ function insertionsOf(kind: MailKind, about: StoredRequest): Statement[] {
   return [insertionInto('mail', { ...visitorMail, network }, counted)];
 }
 
-/** Adds a reminder that has ended, so that `remind` adds none: the reminder of a restored call may have been sent since the backup. */
+/** The reminder of a restored call may have been sent since the backup. */
 export function insertEndedReminder(request: string) {
   const ended = { id: mailId('reminder', request), kind: 'reminder', request, state: 'erased' };
   return insertionInto('mail', { ...ended, lastAnswer: 'it was in a backup' }, DUE_NOW);

@@ -17,12 +17,15 @@ import { ownerMail } from './owner-mail.ts';
 import { sendMail } from './smtp.ts';
 import { visitorMail } from './visitor-mail.ts';
 
-/** Ends a mail that its server keeps refusing without a clear reason (smtp.ts). A mail that only waits, such as for a limit, does not age. */
+/** A mail that only waits, such as for a limit, does not age. */
 const TOO_OLD_MS = 2 * DAY_MS;
 
-/** Mails are limited, because a stranger may type anybody's address. A mail beyond a limit waits, and no failure is counted. */
+/** A stranger may type anybody's address. A mail beyond a limit waits without a failure. */
 const MOST_A_DAY_PER_ADDRESS = 3;
-/** As in a flood, the first of a network in an hour goes before the others, so that robots delay no visitor. This limit bounds what robots in many networks make the mail server send. */
+/**
+ * Robots in many networks must not make the mail server send more. The first mail of a network goes
+ * before the others, so that robots delay no visitor.
+ */
 const MOST_WITH_FIRST_OF_NETWORKS = 100;
 const LIMITED: Attempt = {
   verdict: 'interrupted',
@@ -30,9 +33,12 @@ const LIMITED: Attempt = {
   waitsMs: 10 * MINUTE_MS,
 };
 
-/** The reminder waits, because the event of a call may come back into its calendar. */
+/** The event of a call may come back into its calendar. */
 const NOT_AGREED: Attempt = { ...LIMITED, answer: 'the call is not agreed at the moment' };
-/** The mail waits, because a process with newer settings may send it. Without a receiver, `endSwitchedOff` ends the mail after an hour. Without `reminderHours`, a reminder waits until it is too late to remind. */
+/**
+ * A process with newer settings may send the mail. Without a receiver it ends after an hour, and
+ * without `reminderHours` when it is too late to remind.
+ */
 const SWITCHED_OFF: Attempt = { ...LIMITED, answer: 'it is switched off' };
 
 /** The owner's mail server would take `root@localhost` for a mailbox of its own. */
@@ -44,7 +50,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     const attempt = await send(mail, stop);
     const ms = Math.round(performance.now() - begin);
     const { verdict, answer } = attempt;
-    // The log has the id of the request, because the outbox commands take that id.
+    // The outbox commands take the id of the request.
     const fields = { id: mail.request, kind: mail.kind, attempt: mail.attemptNumber, ms, answer };
     if (verdict === 'accepted') log.info('Mail sent', fields);
     else if (verdict === 'dropped') log.warn('Mail dropped', fields);
@@ -84,7 +90,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     // A visitor who waits for a call that was cancelled in its last minutes is still told.
     if (call.hasBegun && call.is !== 'cancelled') return CALL_HAS_BEGUN;
     if (kind === 'confirmation')
-      // The confirmation of a change waits like a reminder, because the visitor's mailbox and calendar may show the call as it was before.
+      // The visitor's mailbox and calendar may show the call as it was before the change.
       return call.news === 'new' && isOverDailyLimit(mail) ? 'more than three a day' : undefined;
     return +(call.begins ?? 0) - REMINDS_UNTIL_MS > now ? undefined : 'it is too late to remind';
   }

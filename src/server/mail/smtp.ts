@@ -21,7 +21,10 @@ export type Mail = {
   audience?: 'owner' | 'visitor' | 'copy';
 };
 
-/** A server that was sent the whole message may take ten times `timeoutMs` to answer, because scanners are slow. For a request these are ten minutes, as RFC 5321 asks. */
+/**
+ * Scanners are slow, so an answer to the whole message may take ten times `timeoutMs`: for a
+ * request ten minutes, as RFC 5321 asks.
+ */
 const TIMES_LONGER = 10;
 
 export async function sendMail(
@@ -94,21 +97,24 @@ const faultOfMessage = ({ responseCode, command }: NodemailerError): Attempt =>
     ? { verdict: 'row at fault', parksAfterMs: SURE_FAULT_MS }
     : { verdict: 'unclear' };
 
-/** These answers concern session or log-in (421, 454, 530), or by RFC 3463 security (x.7), the sender's address (x.1.7, x.1.8) or a server that is not ready (4.3). */
+/**
+ * These concern session or log-in (421, 454, 530), or by RFC 3463 security (x.7), the sender's
+ * address (x.1.7, x.1.8) or a server that is not ready (4.3).
+ */
 const ABOUT_SITE = /^(421|454|530|\d{3}[ -]([45]\.7|[45]\.1\.[78]|4\.3)\b)/;
 const ABOUT_RECIPIENT = /^\d{3}[ -]5\.(1|2\.1)\b/;
 const WITHOUT_REASON = /^550(?![ -]5\.)/;
 
-/** 550 without a reason may refuse the site or the recipient, so a visitor's mail is tried until `send-mails.ts` drops it after two days. */
+/** 550 without a reason may refuse the site or the recipient, so a mail is tried for two days. */
 function verdictOf(error: NodemailerError, audience: Mail['audience']): Attempt {
   const { responseCode, command, response = '' } = error;
   const isCopy = audience === 'copy';
   const isAboutSite = ABOUT_SITE.test(response);
   const isRecipient = !isAboutSite && ABOUT_RECIPIENT.test(response);
-  // Visitors' mails hardly differ, so a message (DATA) that is refused for another reason may concern them all.
+  // Visitors' mails hardly differ, so a refused message may concern them all.
   const isAboutRow = command === 'DATA' ? isRecipient : command === 'RCPT TO' && !isAboutSite;
   const isFinal = isRecipient || responseCode === 501 || (isCopy && WITHOUT_REASON.test(response));
-  // The owner can correct MAIL_TO, so a copy is parked where a visitor's mail would end.
+  // The owner can correct MAIL_TO.
   if (isCopy && isAboutRow && isFinal) return { verdict: 'refused' };
   if (audience !== 'visitor') return faultOfMessage(error);
   if (!isAboutRow) return { verdict: 'unclear' };
