@@ -17,27 +17,40 @@ const IS_WITHIN_LIMIT = (['network', 'email', 'phone'] as const)
 export const UNRESERVE_EARLIER_ROWS = `UPDATE outbox SET reserves = 0 WHERE reserves = 1 AND ${hasLater()}`;
 
 /** The last request of its call, unless it is cancelled, held or erased. */
-const MAY_RESERVE = `call IS NOT NULL AND is_cancelled = 0 AND state <> 'held' AND body IS NOT NULL AND NOT ${hasLater()}`;
-const IS_COMING = `call_at > :now AND ${MAY_RESERVE}`;
-const IS_UNRESERVED = `reserves = 0 AND ${IS_COMING}`;
-const IS_UNSETTLED = `call = :call AND needs_agreement = 0 AND ${IS_UNRESERVED}`;
+const MAY_RESERVE = `call IS NOT NULL AND is_cancelled = 0 AND state <> 'held' AND body IS NOT NULL
+  AND NOT ${hasLater()}`;
 const IS_TIME_FREE = isFreeSql('outbox.call_at', 'outbox.call_ends');
 
-const RESERVE = `UPDATE outbox SET reserves = 1 WHERE ${IS_UNSETTLED} AND ${IS_TIME_FREE}
-  AND (SELECT ${IS_WITHIN_LIMIT} FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > :now)`;
+const RESERVE = `UPDATE outbox SET reserves = 1
+  WHERE call = :call AND reserves = 0 AND needs_agreement = 0
+    AND call_at > :now AND ${MAY_RESERVE} AND ${IS_TIME_FREE}
+    AND (SELECT ${IS_WITHIN_LIMIT} FROM outbox AS other
+      WHERE other.reserves = 1 AND other.call_ends > :now)`;
+
 /** Gives a call back the time that it had, even if that time has passed. */
-const RESERVE_AGAIN = `UPDATE outbox SET reserves = 1 WHERE call = :call AND needs_agreement = 0 AND reserves = 0
-  AND call_at IS NOT NULL AND ${MAY_RESERVE} AND ${IS_TIME_FREE}`;
+const RESERVE_AGAIN = `UPDATE outbox SET reserves = 1
+  WHERE call = :call AND reserves = 0 AND needs_agreement = 0
+    AND call_at IS NOT NULL AND ${MAY_RESERVE} AND ${IS_TIME_FREE}`;
+
+/** For a call that did not get its time. */
+const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1
+  WHERE call = :call AND reserves = 0 AND needs_agreement = 0
+    AND call_at > :now AND ${MAY_RESERVE}`;
 
 /** The agency has agreed this time, so hours, calendars and limits do not matter. */
-export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, in_calendar = NULL, by_agency = nullif(by_agency, 'freed')
-  WHERE id = :id AND ${IS_UNRESERVED} AND ${IS_TIME_FREE} RETURNING id`;
+export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, in_calendar = NULL,
+    by_agency = nullif(by_agency, 'freed')
+  WHERE id = :id AND reserves = 0
+    AND call_at > :now AND ${MAY_RESERVE} AND ${IS_TIME_FREE} RETURNING id`;
 
-/** The agency has agreed another time by telephone. The call may have lost its reserved time already, when its event was moved. */
-export const FREE_ITS_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1, by_agency = 'freed', in_calendar = NULL
-  WHERE id = :id AND by_agency IS DISTINCT FROM 'freed' AND ${IS_COMING} RETURNING id`;
-
-const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1 WHERE ${IS_UNSETTLED}`;
+/**
+ * The agency has agreed another time by telephone. The call may have lost its reserved time already,
+ * when its event was moved.
+ */
+export const FREE_ITS_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1,
+    in_calendar = NULL, by_agency = 'freed'
+  WHERE id = :id AND by_agency IS DISTINCT FROM 'freed'
+    AND call_at > :now AND ${MAY_RESERVE} RETURNING id`;
 
 /** Only the last request of a call may reserve a time, so this runs in each transaction that may change which request is the last. `ignoresLimit` (`MAX_RESERVED`) is for rows that had their time before, such as restored ones. */
 export const settle = (call: string, { ignoresLimit = false } = {}): Statement[] => [
