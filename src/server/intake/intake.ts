@@ -14,9 +14,9 @@ import { environment } from '#server/configuration/environment.ts';
 import { isDerived, uuidOf } from '#server/requests/derived-id.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { checkCsrf, MAX_CHARACTERS, readFields } from './posted-fields.ts';
-import { limitRate, takeFromQuota } from './rate-limits.ts';
+import { holdInFlood, limitRate, takeFromQuota } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
-import { clientNetworks, zoneAndSource } from './request-origin.ts';
+import { clientNetworks, type Networks, zoneAndSource } from './request-origin.ts';
 
 const FASTEST_PERSON_MS = 1_000;
 
@@ -59,9 +59,6 @@ export async function readConsultation(post: Request) {
   // Repeated posts of one request count once.
   const requestKey = `${givenId} ${idsUnlessSpam[0]}`;
   const spam = spamSignal(headers, fields);
-  // Many visitors may share one proxy, so a request beyond the quota is not refused.
-  const isOverQuota = () => takeFromQuota(networks, requestKey) > 0;
-  const heldBecause = spam ?? (isOverQuota() ? OVER_QUOTA : undefined);
   // A stranger who posts a visitor's words as spam must not block the visitor.
   const ids = derivedIds(parsed.data, spam);
   return {
@@ -72,9 +69,14 @@ export async function readConsultation(post: Request) {
     origin: { ...origin, callAt, language },
     call: isReservable ? newCall(post, parsed.data) : undefined,
     network: widestNetwork,
-    requestKey,
-    heldBecause,
+    heldBecause: spam ?? heldByRate(networks, requestKey),
   };
+}
+
+/** Many visitors may share one proxy, so a request beyond the quota is not refused. */
+function heldByRate(networks: Networks, requestKey: string) {
+  const isOverQuota = takeFromQuota(networks, requestKey) > 0;
+  return isOverQuota ? OVER_QUOTA : holdInFlood(networks.at(-1) ?? '', requestKey);
 }
 
 const knownProblem = z.enum(fieldProblems).catch('missing');

@@ -13,7 +13,6 @@ import { ourRequests } from '#server/requests/our-requests.ts';
 import type { NewRequest } from '#server/requests/requests.ts';
 import { answersIn, type StoredRequest, type Submission } from '#server/requests/stored-request.ts';
 import type { Intake } from './intake.ts';
-import { holdInFlood } from './rate-limits.ts';
 
 const DIRECT_TIMEOUT_MS = 10_000;
 
@@ -28,18 +27,17 @@ export type Outcome = {
 const RETRY_HELD: Outcome = { outcome: 'not kept', retryAfterSeconds: 600 };
 
 export async function keepRequest(intake: Intake): Promise<Outcome> {
-  const { request, origin, call } = intake;
+  const { request, origin, call, heldBecause } = intake;
   const { callAt, ...attributes } = origin;
-  const heldBecause = intake.heldBecause ?? holdInFlood(intake.network, intake.requestKey);
   // An earlier page may have offered a time that is offered no longer.
-  const isTimeTaken = Boolean(request.callTime) && (await needsAgreementNow(callAt));
+  const needsAgreement = Boolean(request.callTime) && (await needsAgreementNow(callAt));
   const body = webhookBody(request);
   const row = {
     id: intake.id,
     body,
     ...attributes,
     network: shortHash(intake.network),
-    needsAgreement: isTimeTaken,
+    needsAgreement,
     keepUntil: whenCallIsOver(request.callDate, callAt, Date.now()),
     ...(call && rowOfCall(call, callAt)),
     heldBecause,
@@ -48,9 +46,7 @@ export async function keepRequest(intake: Intake): Promise<Outcome> {
   if (outcome === 'added' || outcome === 'known')
     return call ? callOutcome(id, call, row) : { outcome: 'stored' };
 
-  // Without a row no time is reserved.
-  const needsAgreement = call !== undefined || isTimeTaken;
-  const unstored = { ...attributes, id, body, answers: request, callAt, needsAgreement };
+  const unstored = { ...attributes, id, body, answers: request, callAt };
   const sent = heldBecause ? RETRY_HELD : await deliverDirectly(unstored, environment().receiver);
   return call ? { ...sent, needsAgreement: true } : sent;
 }
