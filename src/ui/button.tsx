@@ -1,6 +1,18 @@
 import styled from 'styled-components';
-import { buttonStyles } from './button.styles.ts';
+import { buttonStyles, secondaryStyles } from './button.styles.ts';
 
 export const ButtonLink = styled.a<{ 'data-variant'?: 'secondary' | undefined }>`
   ${buttonStyles}
+`;
+
+export const SecondaryLink = styled(ButtonLink)`
+  ${secondaryStyles}
+`;
+
+const Button = styled.button`
+  ${buttonStyles}
+`;
+
+export const SecondaryButton = styled(Button)`
+  ${secondaryStyles}
 `;

@@ -1,25 +1,31 @@
 import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { font, media, size, space } from '#styles/tokens.ts';
 import { ListedLink } from './contact-ways.tsx';
 import { Icon } from './icon.tsx';
 import { Container, Lead } from './section.tsx';
 
-export const PageHead = ({ title, lead, back, aside, below, children }: PageHeadProps) => (
-  <Container>
-    <Sides $hasAside={aside !== undefined} $isCentered={below !== undefined}>
-      <Head $longestWordEm={estimatedWidthOfLongestWord(title)}>
-        {back}
-        <h1>{title}</h1>
-        <Lead>{lead}</Lead>
-        {children}
-      </Head>
-      {aside}
-      {below}
-    </Sides>
-  </Container>
-);
+export function PageHead({ title, lead, back, aside, below, children }: PageHeadProps) {
+  const isCentered = below !== undefined;
+  const hasAside = aside !== undefined;
+  return (
+    <Container>
+      <Sides $hasAside={hasAside} $isCentered={isCentered}>
+        <Head $isCentered={isCentered}>
+          {back}
+          <Title $longestWordEm={estimatedWidthOfLongestWord(title)} $isCentered={isCentered}>
+            {title}
+          </Title>
+          <Summary $hasAside={hasAside}>{lead}</Summary>
+          {children}
+        </Head>
+        {aside}
+        {below}
+      </Sides>
+    </Container>
+  );
+}
 
 /** An estimate in em. A title is no larger than its longest word allows in its column. */
 export const estimatedWidthOfLongestWord = (title: string) =>
@@ -30,32 +36,63 @@ type PageHeadProps = { title: string; lead: ReactNode } & {
   [Part in 'back' | 'aside' | 'below' | 'children']?: ReactNode;
 };
 
-/** `$hasAside` reserves a column, because on a slow network the part beside the title arrives later and must not move it. */
+/**
+ * `$hasAside` reserves a column, because on a slow network the part beside the title arrives later
+ * and must not move it.
+ */
 const Sides = styled.div<{ $hasAside: boolean; $isCentered: boolean }>`
   display: grid;
   align-items: start;
   gap: ${space.xxl} clamp(${space.xxl}, 3.75vw, 6rem);
   padding-top: ${space.sectionHead};
+  ${({ $hasAside }) => $hasAside && asideStyles}
+  ${({ $isCentered }) => $isCentered && centeredStyles}
+`;
 
-  ${({ $isCentered }) => $isCentered && `isolation: isolate; row-gap: ${space.xl}; justify-items: center; text-align: center; > :first-child { justify-self: stretch; justify-items: center; gap: ${space.md}; h1 { max-width: none; } }`}
+const asideStyles = css`
   @media ${media.wide} {
-    ${({ $hasAside }) => $hasAside && `grid-template-columns: 1fr minmax(0, 30rem); > :first-of-type > p { max-width: 32em; }`}
+    grid-template-columns: 1fr minmax(0, 30rem);
   }
 `;
 
-const Head = styled.div<{ $longestWordEm: number }>`
+/** The title stands where that of Thank You does. */
+const centeredStyles = css`
+  isolation: isolate;
+  row-gap: ${space.xl};
+  justify-items: center;
+  padding-block: 1.25rem ${space.lg};
+  text-align: center;
+  @media ${media.wide} {
+    padding-block-start: calc(${space.sectionHead} - 1.25rem);
+  }
+`;
+
+const Head = styled.div<{ $isCentered: boolean }>`
   display: grid;
   justify-items: start;
   gap: ${space.lg};
   container-type: inline-size;
+  ${({ $isCentered }) => $isCentered && centeredHeadStyles}
+`;
 
-  h1 {
-    max-width: ${size.prose};
-    font-size: min(
-      ${font.h1},
-      max(9vw, 1.5rem),
-      100cqi / ${({ $longestWordEm }) => $longestWordEm}
-    );
+const centeredHeadStyles = css`
+  justify-self: stretch;
+  justify-items: center;
+  gap: ${space.md};
+`;
+
+const Title = styled.h1<{ $longestWordEm: number; $isCentered: boolean }>`
+  max-width: ${({ $isCentered }) => ($isCentered ? 'none' : size.prose)};
+  font-size: min(${font.h1}, max(9vw, 1.5rem), 100cqi / ${({ $longestWordEm }) => $longestWordEm});
+`;
+
+const Summary = styled(Lead)<{ $hasAside: boolean }>`
+  ${({ $hasAside }) => $hasAside && besideAsideStyles}
+`;
+
+const besideAsideStyles = css`
+  @media ${media.wide} {
+    max-width: 32em;
   }
 `;
 

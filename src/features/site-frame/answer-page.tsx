@@ -17,10 +17,15 @@ export type PageReply = {
   title: string;
   status: number;
   headers?: Record<string, string>;
+  /** The title stays where it is when a visitor acts on a call. */
+  startsAtTop?: boolean;
 };
 
 /** A handler's page has the same components and the same frame as the pages of the build. */
-export async function answerPage({ words, title, status, headers }: PageReply, content: ReactNode) {
+export async function answerPage(
+  { words, title, status, headers, startsAtTop = false }: PageReply,
+  content: ReactNode,
+) {
   // Next refuses a static import of `react-dom/server`.
   const { renderToStaticMarkup } = await import('react-dom/server');
   const page = (
@@ -30,7 +35,9 @@ export async function answerPage({ words, title, status, headers }: PageReply, c
       <meta name="robots" content="noindex" />
       <meta name="color-scheme" content={scheme} />
       <meta name="theme-color" content={color.ground} />
-      <SiteFrame words={words}>{content}</SiteFrame>
+      <SiteFrame words={words} startsAtTop={startsAtTop}>
+        {content}
+      </SiteFrame>
       <BrowserModule name="site" />
     </Shell>
   );

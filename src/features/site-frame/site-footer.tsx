@@ -128,8 +128,16 @@ const columnStyles = css`
   justify-items: start;
 `;
 
+/** On paper it stands in one line. */
 const ContactColumn = styled.section`
   ${columnStyles}
+  @media ${media.print} {
+    grid-column: 1 / -1;
+    display: flex;
+    gap: ${space.lg};
+    align-items: center;
+    margin-inline: auto;
+  }
 `;
 
 const Column = styled(ContactColumn)`

@@ -5,18 +5,31 @@ import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-export const SiteFrame = ({ words, current, children }: SiteFrameProps) => (
-  <>
-    <SkipLink href="#content">{words.frameWords.skip}</SkipLink>
-    <SiteHeader words={words} current={current} />
-    <main id="content" tabIndex={-1}>
-      {children}
-    </main>
-    <SiteFooter words={words} current={current} />
-  </>
-);
+export function SiteFrame({ words, current, startsAtTop, children }: SiteFrameProps) {
+  const Main = startsAtTop ? MainFromTop : 'main';
+  return (
+    <>
+      <SkipLink href="#content">{words.frameWords.skip}</SkipLink>
+      <SiteHeader words={words} current={current} />
+      <Main id="content" tabIndex={-1}>
+        {children}
+      </Main>
+      <SiteFooter words={words} current={current} />
+    </>
+  );
+}
 
-type SiteFrameProps = { words: SiteWords; current?: string; children: ReactNode };
+type SiteFrameProps = {
+  words: SiteWords;
+  current?: string;
+  /** A short page stands in the middle, unless its title is to stay where it is. */
+  startsAtTop?: boolean;
+  children: ReactNode;
+};
+
+const MainFromTop = styled.main`
+  align-content: start;
+`;
 
 const SkipLink = styled.a`
   position: fixed;

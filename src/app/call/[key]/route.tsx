@@ -100,7 +100,7 @@ function show(status: number, call: KnownCall, link: string | null, view: CallVi
   const words = wordsIn(languageOf(call));
   const { title } = callHead(words, call, view);
   const page = <CallPage words={words} call={call} link={link} view={view} />;
-  return answerPage({ words, title, status, headers: PRIVATE }, page);
+  return answerPage({ words, title, status, headers: PRIVATE, startsAtTop: true }, page);
 }
 
 const answer404 = (words: SiteWords) =>

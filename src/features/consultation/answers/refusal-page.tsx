@@ -2,11 +2,13 @@ import { ArrowLeft } from 'lucide';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { color, font, media, space, tracking } from '#styles/tokens.ts';
+import { color, font, space, tracking } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { ticketStyles } from '../thank-you/thank-you.styles.ts';
-import { ContactStub, Mark } from '../thank-you/thank-you.tsx';
+import { ContactStub } from '../ticket/contact-stub.tsx';
+import { Mark } from '../ticket/mark.tsx';
+import { looks } from '../ticket/ticket.styles.ts';
+import { Line, Ticket } from '../ticket/ticket.tsx';
 
 /** Answers a form that was posted without JavaScript and refused or not stored, and a request for the page of a call that cannot be shown or changed. */
 export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps) => (
@@ -14,30 +16,30 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
     title={title}
     lead={reason}
     below={
-      <Slip data-wrong={next === 'back'}>
+      <Ticket $look={next === 'back' ? looks.danger : looks.waiting}>
         <Mark of={next === 'back' ? 'refused' : 'requested'} />
         {fields && (
           <ul>
             {Object.entries(words.requestWords.labels)
               .filter(([field]) => fields[field])
               .map(([field, label]) => (
-                <li key={field}>
-                  <b>{label}</b> {words.fieldProblems[fields[field] ?? 'missing']}
-                </li>
+                <Problem key={field}>
+                  <FieldName>{label}</FieldName> {words.fieldProblems[fields[field] ?? 'missing']}
+                </Problem>
               ))}
           </ul>
         )}
         {next && (
-          <div data-next={next}>
-            <h2 data-back>
-              {next === 'back' && <Icon icon={ArrowLeft} />}
+          <div>
+            <NextStep>
+              {next === 'back' && <Back icon={ArrowLeft} pointsAlong />}
               {words.unsentPage[next].title}
-            </h2>
-            <p>{words.unsentPage[next].text}</p>
+            </NextStep>
+            <Line>{words.unsentPage[next].text}</Line>
           </div>
         )}
-        <ContactStub words={words} />
-      </Slip>
+        <ContactStub words={words} isTorn={fields !== undefined || next !== undefined} />
+      </Ticket>
     }
   />
 );
@@ -52,46 +54,34 @@ export type RefusalText = {
   next?: 'back' | 'reload';
 };
 
-const Slip = styled.div`
-  ${ticketStyles}
-  margin-block-end: ${space.lg};
-  --mark: ${color.accent};
-  &[data-wrong='true'] {
-    --mark: ${color.danger};
-    --rays: 0.3;
-  }
+const Problem = styled.li`
+  padding-block-end: ${space.sm};
+  color: ${color.danger};
+  font-size: clamp(${font.h3}, 6vw, 1.75rem);
+  letter-spacing: ${tracking.title};
+  text-wrap: balance;
 
-  li {
-    padding-block-end: ${space.sm};
-    color: ${color.danger};
-    font-size: clamp(${font.h3}, 6vw, 1.75rem);
-    letter-spacing: ${tracking.title};
-    text-wrap: balance;
-    + li {
-      padding-block-start: ${space.sm};
-      border-block-start: 1px solid ${color.hairline};
-    }
+  & + & {
+    padding-block-start: ${space.sm};
+    border-block-start: 1px solid ${color.hairline};
   }
-  b {
-    color: ${color.text};
-    font-weight: 550;
-  }
-  h2 {
-    display: flex;
-    justify-content: center;
-    align-items: center;
-    gap: ${space.xs};
-    margin-block-end: ${space.xs};
-    font-size: ${font.h3};
-    font-weight: 550;
-    svg {
-      color: ${color.danger};
-    }
-  }
-  main:has(&) {
-    margin-block-start: calc(1.25rem - ${space.sectionHead});
-    @media ${media.wide} {
-      margin-block-start: -1.25rem;
-    }
-  } /* The title stands where Thank You's does. */
+`;
+
+const FieldName = styled.b`
+  color: ${color.text};
+  font-weight: 550;
+`;
+
+const NextStep = styled.h2`
+  display: flex;
+  justify-content: center;
+  align-items: center;
+  gap: ${space.xs};
+  margin-block-end: ${space.xs};
+  font-size: ${font.h3};
+  font-weight: 550;
+`;
+
+const Back = styled(Icon)`
+  color: ${color.danger};
 `;

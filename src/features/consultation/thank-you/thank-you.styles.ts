@@ -1,147 +1,15 @@
 import { css, keyframes } from 'styled-components';
-import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
-import { cardStyles } from '#ui/card.tsx';
-
-export const requestedStyles = css`
-  --mark: ${color.accent};
-  --rim: dashed ${color.accent};
-  --border-color: ${color.hairline};
-  --tear: solid;
-`;
-
-const draw = keyframes`
-  from { stroke-dashoffset: 1; }
-`;
-
-/** A dashed line above `[data-stub]`, the lower part of a ticket, crosses the ticket. A stub without a part above it has no line. `--rim` is the style and colour of a border all around, `--tear` the style of that line, and `--border-color` that of the upper edge otherwise. The mark lies half above the ticket, like a seal. */
-export const ticketStyles = css`
-  position: relative;
-  width: min(100%, 34rem);
-  display: grid;
-  gap: ${space.md};
-  justify-items: center;
-  margin-block-start: ${space.xxl};
-  padding: 3.5rem min(${space.lg}, 5vw) ${space.lg};
-  ${cardStyles({ edge: `var(--border-color, var(--mark, ${color.done}))` })}
-  border: 1px var(--rim, solid color-mix(in srgb, var(--mark, ${color.done}) 35%, transparent));
-  /* A glow in the colour of the mark lies behind the heading. The part around both has isolation. */
-  &::before {
-    content: '';
-    position: absolute;
-    z-index: -1;
-    inset: -26rem calc(50% - min(48vw, 40rem)) auto;
-    height: 42rem;
-    background: radial-gradient(
-      closest-side,
-      color-mix(in srgb, var(--mark, ${color.done}) 14%, transparent),
-      transparent
-    );
-  }
-  > svg {
-    position: absolute;
-    top: -2.25rem;
-    overflow: visible;
-    border-radius: 50%;
-    background: ${color.surfaceRaised};
-    box-shadow:
-      0 0 0 0.375rem ${color.surfaceRaised},
-      0 0 3rem ${space.sm} color-mix(in srgb, var(--mark, ${color.done}) 14%, transparent);
-    fill: none;
-    stroke: var(--mark, ${color.done});
-    stroke-width: 3.5;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-    stroke-dasharray: 1;
-    @media ${media.print} {
-      background: #fff !important;
-      print-color-adjust: exact;
-      stroke: currentcolor !important;
-    }
-    [data-rays] {
-      stroke-width: 9;
-      stroke-dasharray: 0.3 0.7;
-      stroke-linecap: butt;
-      opacity: var(--rays, 0.55);
-    }
-    @media ${media.motion} {
-      circle {
-        animation: ${draw} 600ms ease-out both;
-      }
-      path {
-        animation: ${draw} 350ms 450ms ease-out both;
-      }
-    }
-  }
-  @media ${media.print} {
-    body:has(:not([hidden]) > &) footer section:last-of-type {
-      display: flex;
-      gap: ${space.lg};
-      align-items: center;
-      margin-inline: auto;
-    }
-  }
-  small {
-    display: block;
-    margin-block-end: ${space.xxs};
-    color: var(--mark, ${color.done});
-    font-size: ${font.body};
-    font-weight: 500;
-  }
-  strong,
-  p > :is(b, span) {
-    display: block;
-  }
-  strong {
-    color: ${color.text};
-    font-size: min(clamp(1.625rem, 1rem + 2.6vw, 2.5rem), 9vw);
-    font-weight: 550;
-    line-height: 1.25;
-    letter-spacing: ${tracking.title};
-    text-wrap: balance;
-  }
-  p > b {
-    color: ${color.text};
-    font-size: ${font.h3};
-    font-weight: 550;
-  }
-  strong:has(+ b) {
-    font-size: min(3.5rem, 11vw);
-  }
-  p {
-    font-size: ${font.small};
-    text-wrap: balance;
-    > span {
-      margin-block-start: ${space.xs};
-    }
-  }
-  [data-stub] {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: min(${space.sm}, 2vw);
-    width: 100%;
-  }
-  [data-contact] {
-    gap: 0 ${space.lg};
-    font-size: ${font.small};
-    a {
-      color: ${color.text};
-    }
-    > p {
-      flex-basis: 100%;
-    }
-    @media ${media.phone} {
-      display: grid;
-    }
-  }
-  > :not(svg) ~ [data-stub] {
-    justify-self: stretch;
-    width: auto;
-    margin: ${space.sm} calc(-1 * min(${space.lg}, 5vw)) 0;
-    padding: ${space.lg} min(${space.lg}, 5vw) 0;
-    border-block-start: 1px var(--tear, dashed) ${color.hairlineLit};
-  }
-`;
+import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import {
+  headlineStyles,
+  labelStyles,
+  lineStyles,
+  lookStyles,
+  looks,
+  stubStyles,
+  ticketStyles,
+  tornStubStyles,
+} from '../ticket/ticket.styles.ts';
 
 /** Thank You puts a link where Submit was. The second click of a double click must not hit that link. */
 const ignoreClicks = keyframes`
@@ -150,11 +18,12 @@ const ignoreClicks = keyframes`
 
 export const thankYouStyles = css`
   [data-thank-you] {
-    &:not(:has([data-when='agreed']:not([hidden]))) {
-      --mark: ${color.accent};
+    ${lookStyles(looks.waiting)}
+    &:has([data-when='agreed']:not([hidden])) {
+      ${lookStyles(looks.agreed)}
     }
     &:has([data-when='requested']:not([hidden])) {
-      ${requestedStyles}
+      ${lookStyles(looks.requested)}
     }
     display: grid;
     gap: ${space.md};
@@ -198,7 +67,7 @@ export const thankYouStyles = css`
         bottom: 100%;
         inset-inline-start: 50%;
         height: ${space.xl};
-        border-inline-start: 1px solid var(--mark, ${color.done});
+        border-inline-start: 1px solid var(--mark);
         opacity: 0.5;
       }
       @media ${media.phone} {
@@ -230,6 +99,33 @@ export const thankYouStyles = css`
     } /* An e-mail address moves to the next line as a whole. */
     ${ticketStyles}
     margin-block-start: 3.5rem;
+    p {
+      ${lineStyles}
+      > span {
+        margin-block-start: ${space.xs};
+      }
+    }
+    small {
+      ${labelStyles}
+    }
+    strong {
+      ${headlineStyles}
+    }
+    p > :is(b, span) {
+      display: block;
+    }
+    p > b {
+      color: ${color.text};
+      font-size: ${font.h3};
+      font-weight: 550;
+    }
+    strong:has(+ b) {
+      font-size: min(3.5rem, 11vw);
+    }
+    [data-stub] {
+      ${stubStyles}
+      ${tornStubStyles}
+    }
     [data-variant] {
       margin-block: ${space.xs};
     }

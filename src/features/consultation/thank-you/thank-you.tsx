@@ -2,12 +2,12 @@ import { agency, contactLinks } from '#content/agency.ts';
 import { drawnFigures } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { clockHands } from '#domain/clock-hands.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
-import { ContactWays } from '#ui/contact-ways.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { networkIcons } from '#ui/network-icons.ts';
 import { type Blank, blank, part, type ThankYouWords, when } from '../page-parts.ts';
+import { ContactStub } from '../ticket/contact-stub.tsx';
+import { Mark } from '../ticket/mark.tsx';
 
 /**
  * The HTML says what is true of every request (`unknown`). The module fills in the rest, and shows
@@ -83,13 +83,6 @@ const ReplySummary = ({ words }: ThankYouProps) => (
   </div>
 );
 
-export const ContactStub = ({ words }: { words: SiteWords }) => (
-  <div data-stub data-contact>
-    <p>{words.unsentPage.contact}</p>
-    <ContactWays {...words.agency} />
-  </div>
-);
-
 /** If the agency's hours have a time zone, a call that is only requested is the exception, so its summary says that its time may change. Without a zone no call is agreed, and `promiseToConfirm` above says enough. Tests find `data-call`. */
 function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: ThankYouProps) {
   return (
@@ -139,31 +132,4 @@ export const NextSteps = ({ words: { locale, nextSteps } }: { words: SiteWords }
       </li>
     ))}
   </ol>
-);
-
-const [CHECK, CROSS] = ['M30 49.5 43 62l24-27', 'M35 35l26 26M61 35 35 61'];
-const MARKS = {
-  agreed: CHECK,
-  over: CHECK,
-  requested: clockHands('4:00'),
-  cancelled: CROSS,
-  erased: CROSS,
-  cancelling: 'M37 39a11 11 0 1 1 17 9q-6 3-6 9M48 69v.1',
-  refused: 'M48 27v27M48 68v.1',
-};
-
-type Shown = ReturnType<typeof when>;
-type MarkProps = { of: keyof typeof MARKS; time?: string | null | undefined; shown?: Shown };
-
-/** The clock of a requested call shows `time`. The pathLength of 12.3 is twelve rays with gaps, and one more ray. `--rays` is their opacity, less if no call and no reply is to come. */
-export const Mark = ({ of: state, time, shown }: MarkProps) => (
-  <svg {...shown} data-mark={state} viewBox="0 0 96 96" width="4.5rem" height="4.5rem" aria-hidden>
-    <path data-rays d="M-17.4 38.8a66 66 0 0 1 130.8 0" pathLength="12.3" />
-    <circle cx="48" cy="48" r="44" pathLength="1" />
-    <path
-      {...(state === 'requested' && part('clock-hands'))}
-      d={time && state === 'requested' ? clockHands(time) : MARKS[state]}
-      pathLength="1"
-    />
-  </svg>
 );

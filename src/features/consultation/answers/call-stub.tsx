@@ -1,0 +1,119 @@
+import styled, { css } from 'styled-components';
+import { visitorsEntry } from '#content/visitors-entry.ts';
+import type { SiteWords } from '#content/words.ts';
+import { AGENCY_VISIT } from '#domain/agency-calls.ts';
+import { entryUrl } from '#domain/calendar-entry.ts';
+import { color, media, space } from '#styles/tokens.ts';
+import { secondaryStyles } from '#ui/button.styles.ts';
+import { ButtonLink, SecondaryButton, SecondaryLink } from '#ui/button.tsx';
+import { Stub } from '../ticket/ticket.tsx';
+import type { CallView } from './call-page.tsx';
+import type { ShownCall } from './other-times.tsx';
+
+type CallStubProps = {
+  words: SiteWords;
+  call: ShownCall;
+  link: string | null;
+  view: CallView;
+  besideIn: string | undefined;
+  isTorn: boolean;
+};
+
+export function CallStub({ words, call, link, view, besideIn, isTorn }: CallStubProps) {
+  const { callPage, pages } = words;
+  if (view.about === 'past')
+    return (
+      <Actions $isTorn={isTorn}>
+        <BookAgain href={pages.consultation}>{callPage.bookAgain}</BookAgain>
+      </Actions>
+    );
+
+  const visit = call.isOpenedByAgency ? [AGENCY_VISIT] : [];
+  const query = (...names: string[]) => `?${[...names, ...visit].join('&')}`;
+  if (view.about === 'cancelling')
+    return (
+      <Actions as="form" method="post" action={query()} $besideIn={besideIn}>
+        <input type="hidden" name="change" value={call.request.change} />
+        <Keep href={query()}>{callPage.keep}</Keep>
+        <CancelNow type="submit" name="action" value="cancel">
+          {callPage.yesCancel}
+        </CancelNow>
+      </Actions>
+    );
+
+  const start = call.ownTime;
+  const state = call.state.is === 'agreed' ? 'agreed' : 'requested';
+  const entry = start && visitorsEntry(words, call.request, { start, state, link });
+  const toTimes = view.about === 'times' ? '' : query('week');
+  return (
+    <Actions $besideIn={besideIn}>
+      {entry && (
+        <ToCalendar download="call.ics" href={entryUrl(entry)} $mayChange={state === 'requested'}>
+          {callPage.toCalendar}
+        </ToCalendar>
+      )}
+      <Move href={`${toTimes}#move`}>{callPage.move}</Move>
+      <Cancel href={query('cancel')}>{callPage.cancel}</Cancel>
+    </Actions>
+  );
+}
+
+const Actions = styled(Stub)`
+  row-gap: ${space.sm};
+  @media ${media.print} {
+    display: none;
+  }
+`;
+
+const BookAgain = styled(ButtonLink)`
+  flex: 0 1 15rem;
+`;
+
+const actionStyles = css`
+  flex: 1;
+  padding-inline: ${space.xs};
+`;
+
+const quietStyles = css`
+  ${secondaryStyles}
+  border-color: ${color.hairlineLit};
+`;
+
+/**
+ * A time that is to be confirmed may change, so its calendar entry is not primary. When another
+ * time is chosen, the button that moves the call is.
+ */
+const ToCalendar = styled(ButtonLink)<{ $mayChange: boolean }>`
+  ${actionStyles}
+  ${({ $mayChange }) => $mayChange && quietStyles}
+  :root:has([name='at']:checked) & {
+    ${quietStyles}
+  }
+  @media ${media.phone} {
+    flex-basis: 100%;
+  }
+`;
+
+const Move = styled(SecondaryLink)`
+  ${actionStyles}
+  border-color: ${color.hairlineLit};
+  background: none;
+`;
+
+const Cancel = styled(SecondaryLink)`
+  ${actionStyles}
+  border-color: transparent;
+  color: ${color.danger};
+  background: none;
+`;
+
+const Keep = styled(ButtonLink)`
+  ${actionStyles}
+`;
+
+const CancelNow = styled(SecondaryButton)`
+  ${actionStyles}
+  border-color: color-mix(in srgb, ${color.danger} 40%, transparent);
+  color: ${color.danger};
+  background: none;
+`;

@@ -1,0 +1,121 @@
+import styled, { css } from 'styled-components';
+import type { SiteWords } from '#content/words.ts';
+import { dayAndTime, momentInFull, momentInShort } from '#domain/moment-in-words.ts';
+import { wallClockAt } from '#domain/wall-clock.ts';
+import { ourZone } from '#domain/zones.ts';
+import { color, media } from '#styles/tokens.ts';
+import { OnPaper } from '#ui/on-paper.tsx';
+import { Mark } from '../ticket/mark.tsx';
+import { looks } from '../ticket/ticket.styles.ts';
+import { Headline, Label, LargeLine, Line, Lines, Ticket, Zone } from '../ticket/ticket.tsx';
+import type { CallView } from './call-page.tsx';
+import { CallStub } from './call-stub.tsx';
+import type { ShownCall } from './other-times.tsx';
+
+type CallTicketProps = { words: SiteWords; call: ShownCall; link: string | null; view: CallView };
+
+export function CallTicket(props: CallTicketProps) {
+  const { words, call, link, view } = props;
+  const { callBooking, callPage, locale, sentRequest } = words;
+  const { zone, request, isOpenedByAgency } = call;
+  const { begins: at, before, isByAgency } = call.state;
+  const isPast = view.about === 'past';
+  const isFreed = call.state.is === 'freed';
+  const state = stateOf(call, view);
+  const besideIn = sidesOf[state];
+  const when = call.state.is === 'agreed' ? callPage.when : callBooking.requestedTime;
+  const label = isPast ? callPage.wasAt : !isFreed && when;
+  const chosen = dayAndTime(request.answers, at, zone, locale);
+  const hasLines = chosen !== undefined || state !== 'erased';
+  const inShort = (moment: Date, zone: string) => momentInShort(moment, zone, locale);
+  const OwnLabel = state === 'cancelling' ? MutedLabel : Label;
+  const Moment = state === 'cancelled' ? CancelledMoment : Headline;
+  return (
+    <CallCard
+      data-state={state}
+      $look={lookOf[state]}
+      $besideIn={besideIn}
+      $isAbovePanel={view.about === 'times'}
+    >
+      <Mark
+        of={state}
+        time={at ? wallClockAt(+at, zone).time : request.answers['callTime']}
+        besideIn={besideIn}
+      />
+      {hasLines && (
+        <Lines $besideIn={besideIn}>
+          {before && view.about === 'moved' && (
+            <Line>
+              {callPage.wasAt} <Before>{inShort(before, zone)}</Before>
+            </Line>
+          )}
+          {chosen && (
+            <Line>
+              {label && <OwnLabel>{label}</OwnLabel>} <Moment>{chosen.day}</Moment>{' '}
+              <Moment>{chosen.time}</Moment> <Zone>{chosen.zone}</Zone>
+            </Line>
+          )}
+          {at && !isPast && isOpenedByAgency && inShort(at, zone) !== inShort(at, ourZone()) && (
+            <Line>{callPage.forUs(momentInFull(at, ourZone(), locale))}</Line>
+          )}
+          {!isOpenedByAgency && isByAgency && <Line>{callPage.byUs}</Line>}
+          {state === 'requested' && (
+            <LargeLine>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</LargeLine>
+          )}
+          {!isPast && link && <OnPaper>{link}</OnPaper>}
+        </Lines>
+      )}
+      <CallStub {...props} besideIn={besideIn} isTorn={hasLines} />
+    </CallCard>
+  );
+}
+
+function stateOf(call: ShownCall, view: CallView) {
+  if (view.about === 'past') return view.state;
+  if (view.about === 'cancelling') return view.about;
+  return call.state.is === 'agreed' ? 'agreed' : 'requested';
+}
+
+const lookOf = {
+  agreed: looks.agreed,
+  requested: looks.requested,
+  cancelling: looks.cancelling,
+  cancelled: looks.past,
+  over: looks.past,
+  erased: looks.past,
+};
+
+/** The question before cancelling has its answers beside it in low windows, too, so both are seen. */
+const sidesOf: Partial<Record<keyof typeof lookOf, string>> = {
+  agreed: media.wide,
+  requested: media.wide,
+  cancelling: `${media.wide}, ${media.mediumAndLow}`,
+};
+
+/** As wide as the panel below it. */
+const CallCard = styled(Ticket)<{ $isAbovePanel: boolean }>`
+  ${({ $isAbovePanel }) => $isAbovePanel && asWideAsPanelStyles}
+`;
+
+const asWideAsPanelStyles = css`
+  @media ${media.narrow} {
+    width: min(100%, 42rem);
+  }
+`;
+
+const MutedLabel = styled(Label)`
+  color: ${color.textMuted};
+`;
+
+const CancelledMoment = styled(Headline)`
+  color: ${color.textMuted};
+  font-weight: 500;
+  text-decoration: line-through 1.5px color-mix(in srgb, currentcolor 60%, transparent);
+`;
+
+const Before = styled.s`
+  color: ${color.textFaint};
+  @media ${media.phone} {
+    display: block;
+  }
+`;

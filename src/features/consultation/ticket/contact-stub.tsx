@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+import type { SiteWords } from '#content/words.ts';
+import { color, font, media, space } from '#styles/tokens.ts';
+import { ContactWays, ListedLink } from '#ui/contact-ways.tsx';
+import { Stub } from './ticket.tsx';
+
+export const ContactStub = ({ words, isTorn = true }: ContactStubProps) => (
+  <Contact $isTorn={isTorn}>
+    <Question>{words.unsentPage.contact}</Question>
+    <ContactWays {...words.agency} />
+  </Contact>
+);
+
+type ContactStubProps = { words: SiteWords; isTorn?: boolean };
+
+const Contact = styled(Stub)`
+  gap: 0 ${space.lg};
+  font-size: ${font.small};
+
+  ${ListedLink} {
+    color: ${color.text};
+  }
+  @media ${media.phone} {
+    display: grid;
+  }
+`;
+
+const Question = styled.p`
+  flex-basis: 100%;
+  text-wrap: balance;
+`;
