@@ -8,14 +8,17 @@ const SPAM_DAYS = 90;
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 20;
 
-const WITHOUT_WORDS = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL, link = NULL, keep_until = 0, reserves = 0, call_at = NULL,
-  call_ends = NULL, in_calendar = NULL, network = NULL, email = NULL, phone = NULL`;
+const WITHOUT_WORDS = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL,
+  link = NULL, keep_until = 0, reserves = 0, call_at = NULL, call_ends = NULL, in_calendar = NULL,
+  network = NULL, email = NULL, phone = NULL`;
 
 /** A later request that is not delivered may be discarded, and then this row is the call again. */
-const IS_KEPT = `keep_until > :now AND is_cancelled = 0 AND NOT ${hasLater("later.state = 'delivered'")}`;
+const IS_KEPT = `keep_until > :now AND is_cancelled = 0
+  AND NOT ${hasLater("later.state = 'delivered'")}`;
 
 /** An operator may resend a row after it was selected, so the UPDATE repeats this condition. */
-const IS_OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :now - :ageMs AND NOT (${IS_KEPT})`;
+const IS_OLD = `state = 'delivered' AND body IS NOT NULL
+  AND delivered_at < :now - :ageMs AND NOT (${IS_KEPT})`;
 
 const PURGE_DELIVERED = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND id IN (
   SELECT id FROM outbox WHERE ${IS_OLD} ORDER BY delivered_at LIMIT ${BATCH_SIZE}) RETURNING id`;
@@ -23,22 +26,29 @@ const PURGE_DELIVERED = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND 
 /** Each kind keeps its newest, so that one kind pushes out no other. */
 const PURGE_SPAM = `DELETE FROM outbox WHERE ${IS_SPAM} AND id IN (
   SELECT id FROM (
-    SELECT id, accepted_at, sum(${HELD_BYTES}) OVER (PARTITION BY held_because ORDER BY accepted_at DESC, id) AS bytes
+    SELECT id, accepted_at,
+      sum(${HELD_BYTES}) OVER (PARTITION BY held_because ORDER BY accepted_at DESC, id) AS bytes
     FROM outbox WHERE ${IS_SPAM}) AS ranked
-  WHERE bytes > ${SPAM_CAPACITY_BYTES} OR accepted_at < :now - ${SPAM_DAYS * DAY_MS} LIMIT ${BATCH_SIZE}) RETURNING id`;
+  WHERE bytes > ${SPAM_CAPACITY_BYTES} OR accepted_at < :now - ${SPAM_DAYS * DAY_MS}
+  LIMIT ${BATCH_SIZE}) RETURNING id`;
 
 /** The id stays, so that a late copy of a browser is not delivered. */
-const ERASE = `UPDATE outbox SET ${WITHOUT_WORDS}, state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END
+const ERASE = `UPDATE outbox SET ${WITHOUT_WORDS},
+    state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END
   WHERE id = :id AND body IS NOT NULL RETURNING id`;
 
+const itsRequest = (condition: string) =>
+  `EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request AND ${condition})`;
+const KEPT_FOR_MS = `CASE WHEN ${itsRequest('body IS NOT NULL')} THEN :ageMs ELSE ${DAY_MS} END`;
+const IS_REMINDER_TO_COME = `mail.kind = 'reminder' AND ${itsRequest('keep_until > :now')}`;
 /**
  * A mail has a hash of its address. Limits count a day, so it goes a day after the words of its
  * request. A reminder stays as long as its call, so that no second one is sent.
  */
-const PURGE_MAILS = `DELETE FROM mail WHERE id IN (SELECT id FROM mail WHERE state IN ('delivered', 'erased')
-  AND coalesce(delivered_at, accepted_at) < :now - CASE WHEN EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request
-    AND body IS NOT NULL) THEN :ageMs ELSE ${DAY_MS} END AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request
-    AND keep_until > :now AND mail.kind = 'reminder') LIMIT ${BATCH_SIZE}) RETURNING id`;
+const PURGE_MAILS = `DELETE FROM mail WHERE id IN (
+  SELECT id FROM mail WHERE state IN ('delivered', 'erased')
+    AND coalesce(delivered_at, accepted_at) < :now - ${KEPT_FOR_MS} AND NOT (${IS_REMINDER_TO_COME})
+  LIMIT ${BATCH_SIZE}) RETURNING id`;
 
 export function purgingIn(engine: Engine, monotonicMs = () => performance.now()) {
   const startedAt = monotonicMs();
