@@ -10,6 +10,7 @@ import type { CallState } from '#domain/call-state.ts';
 import { dayInWords, momentInShort, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import { wallClockAt } from '#domain/wall-clock.ts';
+import { space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { otherTimesStyles } from './other-times.styles.ts';
 
@@ -43,10 +44,10 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const [firstWeek] = weeks;
   if (!firstWeek)
     return (
-      <Times id="move">
+      <WithoutTimes id="move">
         <h2>{callPage.another}</h2>
         <p>{callPage.noneFree}</p>
-      </Times>
+      </WithoutTimes>
     );
 
   const current = state.begins && wallClockAt(+state.begins, zone);
@@ -168,4 +169,10 @@ const WeekLink = ({ query, label, icon }: WeekLinkProps) =>
 
 const Times = styled.section`
   ${otherTimesStyles}
+`;
+
+/** The bar at the lower edge of the panel, which brings its own padding, is missing. */
+const WithoutTimes = styled(Times)`
+  grid-template-columns: 1fr;
+  padding-block-end: ${space.xl};
 `;
