@@ -96,7 +96,7 @@ const WRONG_HOURS = `data:text/javascript,
   });`;
 
 test.each(['build', 'check-settings'])('%s refuses wrong hours in a sentence', (name) => {
-  const hours = ['--conditions=react-server', '--import', encodeURI(WRONG_HOURS)];
+  const hours = ['--import', './scripts/build/run-sources.ts', '--import', encodeURI(WRONG_HOURS)];
   const run = [...hours, `scripts/build/${name}.ts`];
   const { status, stderr } = spawnSync(process.execPath, run, { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^\n?The site cannot be built like/)]);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { GET as readFeed } from '#app/calendar/[file]/route.ts';
 import { GET as openPage } from '#app/call/[key]/route.tsx';
 import { callHours } from '#domain/call-hours.ts';
@@ -13,7 +14,7 @@ import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { insertionInto } from '#server/requests/rows.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { requestPage } from '../../scripts/operate/desk/request-page.ts';
+import { requestPage } from '../../scripts/operate/desk/request-page.tsx';
 import { readArguments } from '../../scripts/operate/outbox/read-arguments.ts';
 import { nextAddress } from '../kit/builders/consultation-post.ts';
 import { aCallBody } from '../kit/builders/consultation-request.ts';
@@ -190,7 +191,7 @@ const PLACES: Record<string, (request: StoredRequest) => Promise<State[] | undef
   },
 
   'the desk': async () => {
-    const { html } = await requestPage(ourRequests(), ID);
+    const html = renderToStaticMarkup(await requestPage(ourRequests(), ID));
     const said = statesSaidIn(readable(html), { ...COMMANDS, cancelled: requestWords.cancelled() });
     const [mayAgree, mayFree] = ['agree', 'free'].map((action) =>
       html.includes(`value="${action}"`),

@@ -19,8 +19,7 @@ const allowed = {
 const DEVELOPMENT_POLICY = pagePolicy(allowed, (part) => trustedOrigins[part]);
 
 const env = safeEnvironment({ NEXT_TELEMETRY_DISABLED: '1', ...process.env, DEVELOPMENT_POLICY });
-// The files that the check reads need the condition `react-server`.
-const CHECK = ['--conditions=react-server', 'scripts/build/check-settings.ts'];
+const CHECK = ['--import', './scripts/build/run-sources.ts', 'scripts/build/check-settings.ts'];
 if (spawnSync('node', CHECK, { stdio: 'inherit', env }).status !== 0) process.exit(1);
 console.log(`Requests stay in ${env.DATA_DIR}: no webhook, mailbox or alert is called.`);
 const next = spawn('next', ['dev', ...process.argv.slice(2)], { stdio: 'inherit', env });

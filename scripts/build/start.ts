@@ -22,9 +22,9 @@ function buildIfStale() {
   const env = { ...process.env, SITE_URL };
   const run = (...given: string[]) =>
     spawnSync(process.execPath, given, { stdio: 'inherit', env }).status;
-  // The check needs the condition `react-server`, and the site must run without it.
-  const check = join(import.meta.dirname, 'check-settings.ts');
-  if (run('--conditions=react-server', check) !== 0) process.exit(1);
+  const scripts = import.meta.dirname;
+  const hooks = join(scripts, 'run-sources.ts');
+  if (run('--import', hooks, join(scripts, 'check-settings.ts')) !== 0) process.exit(1);
   const status = run('scripts/build/build.ts');
   if (status === 0) return;
   const hint = built ? ` To serve the last good build: ${builds.START_AS_BUILT}` : '';

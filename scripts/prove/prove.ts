@@ -3,17 +3,17 @@ import buildIfStale from '../../__tests__/kit/real/build-if-stale.ts';
 import { runAll, SIMULATION } from './run-all.ts';
 
 const LONG_SIMULATION = `${SIMULATION} --seed today --histories 100000`;
-/** Each proof takes long or needs a rare program. proof.yml runs all each Monday. `npm test` runs short forms of `torture` and `simulation`. Without the condition `react-server` the site's server refuses to be imported. */
+/** Each proof takes long or needs a rare program. proof.yml runs all each Monday. `npm test` runs short forms of `torture` and `simulation`. */
 const proofs: Readonly<Record<string, readonly [shows: string, command: string]>> = {
   parts: ['an owner’s changes build and work', 'playwright test --config __tests__/build/parts'],
   again: ['`npm test` is green twenty times; over an hour', 'sh scripts/prove/again.sh'],
   torture: [
     'no request is lost, none is done twice; takes half an hour, needs root and Caddy',
-    'node --conditions=react-server --test-force-exit scripts/prove/torture.ts',
+    'node --import ./scripts/build/run-sources.ts --test-force-exit scripts/prove/torture.ts',
   ],
   burst: [
     'deliveries go on while 400 visitors post at once; takes two minutes of a quiet machine',
-    'node --conditions=react-server --test-force-exit scripts/prove/burst.ts',
+    'node --import ./scripts/build/run-sources.ts --test-force-exit scripts/prove/burst.ts',
   ],
   owner: ['an owner’s changes keep `npm run check` green', 'node scripts/prove/owner.ts'],
   simulation: ['a hundred thousand simulated months of faults break no promise', LONG_SIMULATION],

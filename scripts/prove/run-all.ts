@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-export const SIMULATION = 'node --conditions=react-server __tests__/promises/simulation/main.ts';
+export const SIMULATION =
+  'node --import ./scripts/build/run-sources.ts __tests__/promises/simulation/main.ts';
 
 /** Shell commands by name. The commands of a group run concurrently. */
 export type Group = Readonly<Record<string, string>>;

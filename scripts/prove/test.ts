@@ -7,7 +7,7 @@ import { RESTING } from './starter.ts';
 /** This group ends before another begins, because a wrong type turns many tests red. */
 const typesAndSettings: Group = {
   types: 'tsc --project scripts/prove',
-  settings: 'node --conditions=react-server scripts/build/check-settings.ts',
+  settings: 'node --import ./scripts/build/run-sources.ts scripts/build/check-settings.ts',
 };
 const STYLED = "'src/{ui,features,styles}/**/*.{ts,tsx}'";
 const style = {
@@ -30,7 +30,8 @@ const everything: readonly Group[] = [
   { build: 'node __tests__/kit/real/build-if-stale.ts', ...style, jest: 'jest --maxWorkers=2' },
   {
     browser: 'playwright test',
-    torture: 'node --conditions=react-server --test-force-exit scripts/prove/torture.ts --short',
+    torture:
+      'node --import ./scripts/build/run-sources.ts --test-force-exit scripts/prove/torture.ts --short',
     simulation: SIMULATION,
   },
 ];

@@ -6,7 +6,8 @@ afterEach(endPrograms);
 /** Starts a script of the project with these arguments and settings, and no other. */
 export function startScript(script: string, environment: Record<string, string>, cwd?: string) {
   const [file = '', ...args] = script.split(' ');
-  const node = [process.execPath, '--conditions=react-server', resolve(file)];
+  const hooks = resolve('scripts/build/run-sources.ts');
+  const node = [process.execPath, '--import', hooks, resolve(file)];
   return startProgram([...node, ...args], environment, cwd);
 }
 

@@ -71,7 +71,9 @@ test.each(noHosts)('the desk refuses the name %s, which is no host', async (name
 });
 
 test('the outbox command exits with 1 if it cannot write, and with 0 if its reader closes the pipe', async () => {
-  const command = `${process.execPath} --conditions=react-server ${resolve('scripts/operate/outbox.ts')} export`;
+  const hooks = resolve('scripts/build/run-sources.ts');
+  const outbox = resolve('scripts/operate/outbox.ts');
+  const command = `${process.execPath} --import ${hooks} ${outbox} export`;
   const options = { cwd: folder, env: inherited };
   const shell = (line: string) => promisify(execFile)('bash', ['--norc', '-c', line], options);
 

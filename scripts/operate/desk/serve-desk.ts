@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import { isSameSecret } from '#server/configuration/secrets.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { explain, NotDone } from '../failures.ts';
-import { runAction } from './action-form.ts';
-import { listPage } from './list-page.ts';
-import { HEADERS, sentencePage } from './page.ts';
-import { requestPage } from './request-page.ts';
+import { runAction } from './action-form.tsx';
+import { HEADERS, ResultPage } from './desk-page.tsx';
+import { listPage } from './list-page.tsx';
+import { requestPage } from './request-page.tsx';
 
 const REFUSED = 'The desk opens by its own address only, and by no link of another site.\n';
 
@@ -22,9 +23,12 @@ export async function serveDesk(requests: Requests, { port = 0, isPublished, ...
     if (!isFromOperator(request, where)) return void response.writeHead(403, HEADERS).end(REFUSED);
     const { status, page } = await answer(requests, request).then(
       (page) => ({ status: 200, page }),
-      (failure) => ({ status: statusOf(failure, request), page: sentencePage(explain(failure)) }),
+      (failure) => ({
+        status: statusOf(failure, request),
+        page: ResultPage({ sentences: explain(failure) }),
+      }),
     );
-    response.writeHead(status, HEADERS).end(page.html);
+    response.writeHead(status, HEADERS).end(`<!doctype html>${renderToStaticMarkup(page)}`);
   });
   server.listen(port, isPublished ? '0.0.0.0' : '127.0.0.1');
   await once(server, 'listening');
@@ -40,8 +44,10 @@ function statusOf(failure: unknown, { method }: IncomingMessage) {
 }
 
 async function answer(requests: Requests, request: IncomingMessage) {
-  if (request.method === 'POST')
-    return runAction(requests, new URLSearchParams(await text(request)));
+  if (request.method === 'POST') {
+    const sentences = await runAction(requests, new URLSearchParams(await text(request)));
+    return ResultPage({ sentences });
+  }
   const query = new URLSearchParams(request.url?.split('?')[1]);
   const id = query.get('id');
   return id === null ? listPage(requests, query) : requestPage(requests, id);

@@ -1,8 +1,6 @@
 import type { Requests } from '#server/requests/requests.ts';
 import { actions } from '../actions.ts';
 import { NotDone } from '../failures.ts';
-import { html } from './html.ts';
-import { sentencePage } from './page.ts';
 
 /** `target` is the id of a request, or the e-mail address of a person. The form sends either as `id`. */
 type Run = (requests: Requests, given: { target: string }) => AsyncIterable<string>;
@@ -33,22 +31,34 @@ export type Action = keyof typeof ACTIONS;
 
 const isAction = (word: string): word is Action => Object.hasOwn(ACTIONS, word);
 
+/** Returns sentences about what was done. */
 export async function runAction(requests: Requests, form: URLSearchParams) {
   const { action = '', id: target = '' } = Object.fromEntries(form);
   if (!isAction(action)) throw new NotDone('There is no such action.');
   const [, , run] = ACTIONS[action];
-  let result = '';
-  for await (const words of run(requests, { target })) result += words;
-  return sentencePage(result.trim());
+  let sentences = '';
+  for await (const sentence of run(requests, { target })) sentences += sentence;
+  return sentences.trim();
 }
 
 /** The button of an action that cannot be undone is inside a fold, which the operator opens first. */
-export function actionForm(action: Action, target = '') {
+export function ActionForm({ action, target = '' }: { action: Action; target?: string }) {
   const [button, effect, , unfoldedBy]: DeskAction = ACTIONS[action];
-  const form = html`
+  const form = (
     <form method="post" action="./">
-      <input type="hidden" name="action" value="${action}"><input type="hidden" name="id" value="${target}">
-      <button aria-describedby="${action}">${button}</button><p id="${action}">${effect}</p>
-    </form>`;
-  return unfoldedBy ? html`<details><summary>${unfoldedBy}</summary>${form}</details>` : form;
+      <input type="hidden" name="action" value={action} />
+      <input type="hidden" name="id" value={target} />
+      <button type="submit" aria-describedby={action}>
+        {button}
+      </button>
+      <p id={action}>{effect}</p>
+    </form>
+  );
+  if (!unfoldedBy) return form;
+  return (
+    <details>
+      <summary>{unfoldedBy}</summary>
+      {form}
+    </details>
+  );
 }

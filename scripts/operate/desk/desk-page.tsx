@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { agency } from '#content/agency.ts';
+import { zoneInWords } from '#domain/moment-in-words.ts';
+import { ourZone } from '#domain/zones.ts';
+import { hashOf, headers, policyOf } from '#headers.ts';
+import { locale } from '../outbox/request-in-words.ts';
+import { DESK_STYLE } from './desk-style.ts';
+
+export const HEADERS = {
+  ...headers.answer,
+  'Referrer-Policy': 'no-referrer',
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': policyOf({
+    'style-src': [hashOf(DESK_STYLE)],
+    'form-action': ["'self'"],
+  }),
+};
+
+export const DeskPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <html lang="en">
+    <body>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <style href="desk" precedence="default">
+        {DESK_STYLE}
+      </style>
+      <header>
+        <a href="?">{agency.name}</a>
+        <p>Times are in {zoneInWords(ourZone(), locale)}.</p>
+      </header>
+      <main>{children}</main>
+    </body>
+  </html>
+);
+
+export const Back = () => (
+  <a className="back" href="?">
+    ‹ All requests
+  </a>
+);
+
+export const ResultPage = ({ sentences }: { sentences: string }) => (
+  <DeskPage title="The desk">
+    <Back />
+    <h1>Result</h1>
+    <p role="status">{sentences}</p>
+  </DeskPage>
+);

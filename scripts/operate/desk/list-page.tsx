@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { wordFor } from '#content/word-for.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import { requestState, type StoredRequest } from '#server/requests/stored-request.ts';
+import { alertsIn, duration, RELEASE_ALL } from '#server/running/alert-rules.ts';
+import { type StoreHealth, storeHealth } from '#server/running/health.ts';
+import { onOneLine } from '../on-one-line.ts';
+import {
+  deliveryInWords,
+  locale,
+  momentHere,
+  remark,
+  requestWords,
+} from '../outbox/request-in-words.ts';
+import { ActionForm } from './action-form.tsx';
+import { CallsToCome, callsToCome } from './calls.tsx';
+import { Back, DeskPage } from './desk-page.tsx';
+import { addressOf, StateBadge, visitorOf } from './request-parts.tsx';
+
+/** Without a limit, a word that nobody wrote would take nine seconds in a store of 200,000 requests. */
+const SEARCHED = 20_000;
+
+/** The list's filters are in its address, so that a link keeps them. */
+export async function listPage(requests: Requests, query: URLSearchParams) {
+  const { state = '', word = '', searched = '' } = Object.fromEntries(query);
+  const size = z.coerce.number().int().positive().catch(50).parse(query.get('size'));
+  const { data: knownState } = requestState.safeParse(state);
+  const selection = { states: knownState && [knownState], word: word.trim() || undefined };
+  const within = word && searched !== 'all' ? SEARCHED : undefined;
+  const { found, isCut } = await requests.search(selection, size + 1, within);
+  const health = await storeHealth(requests);
+  const calls = await callsToCome(requests);
+
+  return (
+    <DeskPage title="Requests">
+      <Delivery health={health} shownState={knownState} />
+      <CallsToCome calls={calls} />
+      <search id="requests">
+        <form method="get" action="#requests">
+          <input type="hidden" name="state" value={state} />
+          <label>
+            Word <input name="word" defaultValue={word} />
+          </label>
+          <button type="submit">Show</button>
+        </form>
+        {(knownState || word) && <Back />}
+      </search>
+      <RequestList requests={found.slice(0, size)} />
+      {isCut && (
+        <p>
+          Searched in the newest {SEARCHED.toLocaleString(locale)}.{' '}
+          <a href={listAddress({ state, word, searched: 'all', size })}>Search in all</a>
+        </p>
+      )}
+      {found.length > size && (
+        <a href={listAddress({ state, word, searched, size: 2 * size })}>Older ones, too</a>
+      )}
+    </DeskPage>
+  );
+}
+
+type Filters = { state: string; word: string; searched: string; size: number };
+
+const listAddress = ({ size, ...filters }: Filters) =>
+  `?${new URLSearchParams({ ...filters, size: `${size}` })}#requests`;
+
+type Figure = 'pending' | 'late' | 'held' | 'parked';
+
+function Delivery({
+  health,
+  shownState,
+}: {
+  health: StoreHealth;
+  shownState?: string | undefined;
+}) {
+  const { undelivered: pending, late, held, parked, heldOverQuota, heldInFlood } = health;
+  const { status, why } = deliveryInWords(health);
+  const alerts = alertsIn(health).text.replaceAll(RELEASE_ALL, '').split('\n');
+  const figures = Object.entries({ pending, late, held, parked }) as [Figure, number][];
+  return (
+    <section data-delivery={status}>
+      <h1>Delivery {status}</h1>
+      <p>
+        {why && <strong>{why} </strong>}
+        <LastDelivery at={health.lastDeliveredAt} />
+      </p>
+      {alerts.map((text) => text && <p key={text}>{text}</p>)}
+      {pending + parked > 0 && <ActionForm action="retry-all" />}
+      {heldOverQuota + heldInFlood > 0 && <ActionForm action="release-all" />}
+      <dl className="figures">
+        {figures.map(([name, count]) => (
+          <FigureLink key={name} name={name} count={count} isShown={name === shownState} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const LastDelivery = ({ at }: { at: number | null }) =>
+  at === null
+    ? 'No request is delivered yet.'
+    : `The last request was delivered ${duration(Date.now() - at)} ago.`;
+
+type FigureProps = { name: Figure; count: number; isShown: boolean };
+
+function FigureLink({ name, count, isShown }: FigureProps) {
+  const label = requestWords.states[name];
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <a
+          href={`?state=${name === 'late' ? 'pending' : name}#requests`}
+          aria-current={isShown || undefined}
+          aria-label={`${count}: ${label}`}
+        >
+          {count}
+        </a>
+      </dd>
+    </div>
+  );
+}
+
+function RequestList({ requests }: { requests: readonly StoredRequest[] }) {
+  if (requests.length === 0) return <p>No such request.</p>;
+  return (
+    <ul className="list">
+      {requests.map((request) => (
+        <li key={request.id}>
+          <a href={addressOf(request)}>
+            <time>{momentHere(request.acceptedAt)}</time>
+            <StateBadge state={request.state} />
+            <strong dir="auto">{visitorOf(request)}</strong>
+            <span dir="auto">{subjectOf(request)}</span>
+            <small>{remark(request)}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An earlier version of the form may have had neither field. */
+function subjectOf({ answers }: StoredRequest) {
+  const { company, service } = answers;
+  const serviceName = wordFor(requestWords.optionWords, 'service', service);
+  return [onOneLine(company ?? ''), serviceName].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { wordFor } from '#content/word-for.ts';
+import { callState, canBeSettled } from '#domain/call-state.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
+import { requestNamed } from '../actions.ts';
+import { factsOf, momentHere, requestWords } from '../outbox/request-in-words.ts';
+import { type Action, ActionForm } from './action-form.tsx';
+import { CallOfRequest } from './calls.tsx';
+import { Back, DeskPage } from './desk-page.tsx';
+import { PhoneLink, StateBadge, visitorOf } from './request-parts.tsx';
+
+export async function requestPage(requests: Requests, id: string) {
+  const request = await requestNamed(requests, id);
+  const deliveryFacts = await factsOf(requests, request);
+  const email = request.answers['email'];
+
+  return (
+    <DeskPage title="One request">
+      <Back />
+      <CallOfRequest request={request} />
+      <section>
+        <StateBadge state={request.state} />
+        <h1 dir="auto">{visitorOf(request)}</h1>
+        <Facts facts={answersOf(request)} />
+        <h2>Delivery</h2>
+        <Facts facts={deliveryFacts} />
+        <small>The receiver and the command line know it as {id}</small>
+      </section>
+      {actionsFor(request).map((action) => (
+        <ActionForm key={action} action={action} target={id} />
+      ))}
+      {email && <ActionForm action="forget" target={email} />}
+    </DeskPage>
+  );
+}
+
+type Fact = readonly [name: string, value: ReactNode];
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="facts">
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd dir="auto">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const ACTIONS_IN: Record<RequestState, Action[]> = {
+  pending: ['retry'],
+  held: ['release', 'discard'],
+  parked: ['retry', 'discard'],
+  delivered: ['resend'],
+  erased: [],
+};
+
+function actionsFor(request: StoredRequest): Action[] {
+  const call = callState(request, Date.now());
+  const actions = request.body === null ? [] : [...ACTIONS_IN[request.state]];
+  if (canBeSettled(call) && call.is !== 'freed') actions.push('free');
+  if (canBeSettled(call) && call.is !== 'agreed') actions.push('agree');
+  return actions;
+}
+
+function answersOf({ answers }: StoredRequest): Fact[] {
+  return Object.entries(answers).flatMap(([field, value]) => {
+    // `CallOfRequest` shows date and time.
+    if (!value || field === 'callDate' || field === 'callTime') return [];
+    return [
+      [requestWords.labels[field] ?? field, <Answer key={field} field={field} value={value} />],
+    ];
+  });
+}
+
+function Answer({ field, value }: { field: string; value: string }) {
+  if (field === 'phone') return <PhoneLink phone={value} />;
+  if (field === 'email') return <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>;
+  if (field === 'submittedAt') return momentHere(Date.parse(value));
+  return wordFor(requestWords.optionWords, field, value) ?? value;
+}
