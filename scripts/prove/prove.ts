@@ -15,7 +15,11 @@ const proofs: Readonly<Record<string, readonly [shows: string, command: string]>
     'deliveries go on while 400 visitors post at once; takes two minutes of a quiet machine',
     'node --import ./scripts/build/run-sources.ts --test-force-exit scripts/prove/burst.ts',
   ],
-  owner: ['an owner’s changes keep `npm run check` green', 'node scripts/prove/owner.ts'],
+  owner: ['three agencies pass `npm run check` and are built', 'node scripts/prove/owner.ts'],
+  update: [
+    'an owner takes a next version, and `npm test` is green',
+    'node scripts/prove/update.ts',
+  ],
   simulation: ['a hundred thousand simulated months of faults break no promise', LONG_SIMULATION],
   n8n: [
     'a real n8n acts on each lead once; needs n8n, or its path in N8N',
