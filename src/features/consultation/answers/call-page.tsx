@@ -1,17 +1,11 @@
 import styled from 'styled-components';
 import { BrowserModule } from '#browser/built-modules.tsx';
 import type { SiteWords } from '#content/words.ts';
-import type { PastState } from '#domain/call-state.ts';
 import { color, radius, space } from '#styles/tokens.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { CallTicket } from './call-ticket.tsx';
-import { OtherTimes, type ShownCall } from './other-times.tsx';
-
-/** What the page is about. `week` is the first day of the week to show. Without one, the call's week is shown. */
-export type CallView =
-  | { about: 'sent' | 'moved' | 'cancelling' }
-  | { about: 'times'; week: string | null; problem?: string }
-  | { about: 'past'; state: PastState };
+import { OtherTimes } from './other-times.tsx';
+import type { CallView, ShownCall } from './shown-call.ts';
 
 /** `link` is the address of this page, which the calendar entry contains. */
 type CallPageProps = { words: SiteWords; call: ShownCall; link: string | null; view: CallView };

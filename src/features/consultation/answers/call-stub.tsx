@@ -7,8 +7,7 @@ import { color, media, space } from '#styles/tokens.ts';
 import { secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink, SecondaryButton, SecondaryLink } from '#ui/button.tsx';
 import { Stub } from '../ticket/ticket.tsx';
-import type { CallView } from './call-page.tsx';
-import type { ShownCall } from './other-times.tsx';
+import type { CallView, ShownCall } from './shown-call.ts';
 
 type CallStubProps = {
   words: SiteWords;

@@ -8,9 +8,8 @@ import { OnPaper } from '#ui/on-paper.tsx';
 import { Mark } from '../ticket/mark.tsx';
 import { looks } from '../ticket/ticket.styles.ts';
 import { Headline, Label, LargeLine, Line, Lines, Ticket, Zone } from '../ticket/ticket.tsx';
-import type { CallView } from './call-page.tsx';
 import { CallStub } from './call-stub.tsx';
-import type { ShownCall } from './other-times.tsx';
+import type { CallView, ShownCall } from './shown-call.ts';
 
 type CallTicketProps = { words: SiteWords; call: ShownCall; link: string | null; view: CallView };
 

@@ -2,36 +2,16 @@ import { addDays } from 'date-fns/addDays';
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import styled from 'styled-components';
 import { filled } from '#content/filled.ts';
-import type { BookedCall } from '#content/visitors-entry.ts';
 import type { SiteWords } from '#content/words.ts';
-import { AGENCY_VISIT, type CallSlot, type DateAndTime } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { toDateString } from '#domain/call-dates.ts';
-import type { CallState } from '#domain/call-state.ts';
 import { dayInWords, momentInShort, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import { wallClockAt } from '#domain/wall-clock.ts';
 import { space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { otherTimesStyles } from './other-times.styles.ts';
-
-/** The page of a call receives only these facts of a request, so it can show no others. */
-export type ShownCall = {
-  state: CallState;
-  /** When the call begins. Undefined if the agency has freed that time. */
-  ownTime: Date | undefined;
-  /** The visitor's zone, or the agency's if the visitor chose by the agency's clock. */
-  zone: string;
-  offered: readonly CallSlot[];
-  /** Shown among the offered times, and disabled. */
-  booked: readonly CallSlot[];
-  /** The agency, not the visitor, has opened the page. `state.isByAgency` is about the last change. */
-  isOpenedByAgency: boolean;
-  request: BookedCall & {
-    /** Null if the visitor chose date and time by the agency's clock. */
-    timeZone: string | null;
-    answers: DateAndTime;
-  };
-};
+import type { ShownCall } from './shown-call.ts';
 
 type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null };
 

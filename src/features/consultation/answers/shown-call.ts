@@ -1,0 +1,28 @@
+import type { BookedCall } from '#content/visitors-entry.ts';
+import type { CallSlot, DateAndTime } from '#domain/agency-calls.ts';
+import type { CallState, PastState } from '#domain/call-state.ts';
+
+/** The page of a call receives only these facts of a request, so it can show no others. */
+export type ShownCall = {
+  state: CallState;
+  /** When the call begins. Undefined if the agency has freed that time. */
+  ownTime: Date | undefined;
+  /** The visitor's zone, or the agency's if the visitor chose by the agency's clock. */
+  zone: string;
+  offered: readonly CallSlot[];
+  /** Shown among the offered times, and disabled. */
+  booked: readonly CallSlot[];
+  /** The agency, not the visitor, has opened the page. `state.isByAgency` is about the last change. */
+  isOpenedByAgency: boolean;
+  request: BookedCall & {
+    /** Null if the visitor chose date and time by the agency's clock. */
+    timeZone: string | null;
+    answers: DateAndTime;
+  };
+};
+
+/** What the page is about. `week` is the first day of the week to show, or else the call's. */
+export type CallView =
+  | { about: 'sent' | 'moved' | 'cancelling' }
+  | { about: 'times'; week: string | null; problem?: string }
+  | { about: 'past'; state: PastState };
