@@ -7,9 +7,12 @@ import { tryOut } from '../../scripts/build/try-out.ts';
 import { inherited } from '../kit/real/running-program.ts';
 import { aFolder, writeInto } from '../kit/setup/folder.ts';
 
-function run(script: string, cwd: string) {
+/** `npm run` starts each tool with this hook. */
+const READS_JSX = ['--import', resolve('scripts/build/run-sources.ts')];
+
+function run(script: string, cwd: string, hooks: readonly string[] = []) {
   const [file = '', ...options] = script.split(' ');
-  const given = [resolve('scripts/build', file), ...options];
+  const given = [...hooks, resolve('scripts/build', file), ...options];
   const { status, output, pid } = spawnSync(process.execPath, given, { cwd, env: inherited });
   return { code: status, printed: output.join(''), pid };
 }
@@ -59,7 +62,7 @@ test('npm start serves the build that npm run back chose, and its tools run, alt
   const program = 'console.log(process.pid, process.argv.slice(2)); process.exit(3)';
   for (const tool of ['outbox', 'desk', 'doctor']) {
     writeInto(folder, { [`dist/0/${tool}.mjs`]: program });
-    const ended = run(`../operate/${tool}.ts list --all`, folder);
+    const ended = run(`../operate/${tool}.ts list --all`, folder, READS_JSX);
     expect(ended).toMatchObject({ code: 3, printed: `${ended.pid} [ 'list', '--all' ]\n` });
   }
 });
