@@ -68,9 +68,12 @@ const BookAgain = styled(ButtonLink)`
   flex: 0 1 15rem;
 `;
 
+/** With large text, an action moves to the next line before a word of it breaks. */
 const actionStyles = css`
   flex: 1;
+  min-width: min-content;
   padding-inline: ${space.xs};
+  overflow-wrap: break-word;
 `;
 
 const quietStyles = css`
