@@ -242,7 +242,7 @@ export type PageRows = Readonly<Record<'services' | 'consultation', PageRow>> &
 export type PageRow = {
   /** In the first language. With a `#` it is a part of a page. */
   readonly address: `/${string}`;
-  /** Where a link to it stands. Without any, visitors find it by your own links. */
+  /** The places that link to it. Without any, visitors find it by your own links. */
   readonly linkedIn?: readonly ('header' | 'footer')[];
 };
 

@@ -36,7 +36,7 @@ type WhyRequested = 'held' | 'momentUnknown' | 'unconfirmed';
 export type CallRow = StoredCall & {
   answers: DateAndTime;
   call?: string | null;
-  /** Of the request's delivery. */
+  /** The state of the request's delivery, not of the call. */
   state?: string;
   body?: string | null;
   isOutdated?: boolean;

@@ -5,7 +5,7 @@ import type { Text } from './texts.ts';
 
 const LINE = 100;
 
-/** Where a sentence comes from, and what to write there. */
+/** The file that holds a sentence, and the text to write into it. */
 export function answerTo(sentence: string) {
   const texts = findTexts(sentence, textsOfSite).map(
     (text) => `${text.file}: ${textToWrite(text)}\n  now: ${onOneLine(text.said)}`,

@@ -11,7 +11,10 @@ export type Change = Edit | Move | Copy;
 
 export const change = (file: string, from: RegExp, to: string): Edit => ({ file, from, to });
 
-/** What is committed, with the packages. Next follows no symbolic link out of its folder. */
+/**
+ * Copies the committed files and the packages. Links would not do: Next follows no symbolic link
+ * out of its folder.
+ */
 export function copyProject(folder: string) {
   execFileSync('git', ['-c', 'advice.detachedHead=false', 'clone', '--quiet', '.', folder]);
   const hardLinksOrCopies = 'cp -al node_modules "$0" 2>&- || cp -a node_modules "$0"';
