@@ -18,7 +18,7 @@ type Page = {
   location?: string;
 };
 
-/** A build folder as Next 16 leaves it. A null is a page that is rendered on request. */
+/** As Next 16 leaves it. A null is a page that is rendered on request. */
 export function aBuild(pages: Record<string, Page | null>, changed: Record<string, unknown> = {}) {
   const files: Record<string, unknown> = { 'static/chunks/a.js': '' };
   const entries: Record<string, string> = {
@@ -65,7 +65,6 @@ export const readText = (build: string, file: string) => readFileSync(join(build
 export const readJson = (build: string, file: string) => JSON.parse(readText(build, file));
 export const readPage = (build: string, name: string) => readText(build, `server/app/${name}.html`);
 
-/** The HTML of a page as Next 16 prerenders it, small. */
 export const aNextPage = (body = '<h1>Hello</h1>', head = '') =>
   [
     '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>',

@@ -77,7 +77,7 @@ test('only a complete build is served, and the five newest others stay', () => {
   expect(readdirSync(BUILDS).toSorted()).toEqual([...later.slice(1), 'current', 'previous']);
 });
 
-test('the served build and the one before are swapped, and the older one is chosen until the next build', () => {
+test('two builds are swapped, and the older one is chosen until the next build', () => {
   const first = build();
   expect(swapBuilds()).toBeUndefined();
   const second = build();

@@ -1,6 +1,6 @@
 import { ownLanguage } from '#content/languages.ts';
 
-test('npm run dev rewrites each address to the first language that is neither a route nor in a language', async () => {
+test('npm run dev rewrites an address without a language to the first language', async () => {
   process.env['DEVELOPMENT_POLICY'] = '';
   const { default: config } = await import('../../next.config.js');
   const rewrite = Object(await config.rewrites?.()).afterFiles.at(-1);

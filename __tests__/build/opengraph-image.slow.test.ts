@@ -16,7 +16,14 @@ const drawWithoutANetwork = `
       await (await GET(undefined, { params })).arrayBuffer();
     }
   }
-  draw(['Kluge Köpfe, Łódź, Умный бизнес', 'العمل الذكي', 'ειδικοί', '賢い仕事', 'Start 🚀', 'Automati\\u00ADsierung']);
+  draw([
+    'Kluge Köpfe, Łódź, Умный бизнес',
+    'العمل الذكي',
+    'ειδικοί',
+    '賢い仕事',
+    'Start 🚀',
+    'Automati\\u00ADsierung',
+  ]);
 `;
 
 test('the shared card needs no network for any letters of a name', () => {

@@ -24,7 +24,7 @@ const refused = (changed: Partial<CallHours>) => hoursRefusals({ ...hours, ...ch
 const ZONE = { timeZone: 'UTC' };
 const onMonday = (...Monday: CallRange[]) => ({ hours: { ...hours.hours, Monday } });
 
-test('the build accepts ordinary hours and an address with a scheme, and refuses one without', () => {
+test('the build accepts ordinary hours, and refuses an address without a scheme', () => {
   expect(refused({})).toEqual([]);
   expect(siteUrlRefusals('https://agency.example')).toEqual([]);
   expect(siteUrlRefusals('agency.example')).toEqual([expect.stringMatching(/^SITE_URL /)]);
@@ -67,7 +67,7 @@ test('the build refuses an origin with a path', () => {
   ]);
 });
 
-test('the build refuses a file that is not there, an email that is no address, and a phone without a number', () => {
+test('the build refuses a missing file, a wrong email and a phone without a number', () => {
   expect(contactRefusals({ email: 'us@agency.example', phone: '+49 (0)30 123' })).toEqual([]);
   expect(contactRefusals({ email: 'us(at)agency.example', phone: '' })).toEqual([
     expect.stringContaining("the email 'us(at)agency.example'"),
@@ -89,10 +89,11 @@ test('a text page needs an address of its own', () => {
 
 const WRONG_HOURS = `data:text/javascript,
   import { registerHooks } from 'node:module';
-  const source = "export const hours = { hours: { Monday: '10:00-17:00' }, closed: [], callMinutes: 15, daysAhead: 30 }";
+  const hours = { hours: { Monday: '10:00-17:00' }, closed: [], callMinutes: 15, daysAhead: 30 };
+  const source = 'export const hours = ' + JSON.stringify(hours);
+  const wrong = { format: 'module', source, shortCircuit: true };
   registerHooks({
-    load: (url, context, next) =>
-      url.endsWith('/agency/hours.ts') ? { format: 'module', source, shortCircuit: true } : next(url, context),
+    load: (url, context, next) => url.endsWith('/agency/hours.ts') ? wrong : next(url, context),
   });`;
 
 test.each(['build', 'check-settings'])('%s refuses wrong hours in a sentence', (name) => {

@@ -7,7 +7,6 @@ import { tryOut } from '../../scripts/build/try-out.ts';
 import { inherited } from '../kit/real/running-program.ts';
 import { aFolder, writeInto } from '../kit/setup/folder.ts';
 
-/** `npm run` starts each tool with this hook. */
 const READS_JSX = ['--import', resolve('scripts/build/run-sources.ts')];
 
 function run(script: string, cwd: string, hooks: readonly string[] = []) {
@@ -17,7 +16,7 @@ function run(script: string, cwd: string, hooks: readonly string[] = []) {
   return { code: status, printed: output.join(''), pid };
 }
 
-/** A project with a stub build, in a folder whose name has characters that URLs escape. */
+/** The folder's name has characters that URLs escape. */
 function aProject(build: string) {
   const folder = join(realpathSync(aFolder()), 'a#b %20');
   const server = { 'dist/current/server.mjs': "console.log('served')" };
@@ -28,18 +27,18 @@ function aProject(build: string) {
 
 test('npm start builds changed sources for the address of the last build', () => {
   expect(run('start.ts', aProject("console.log('built')")).printed).toBe(
-    'Sources or build settings have changed since the last build. Building for https://agency.example.\nbuilt\nserved\n',
+    'Sources or build settings have changed since the last build. ' +
+      'Building for https://agency.example.\nbuilt\nserved\n',
   );
 });
 
-test('npm start starts nothing after a failed build, and names the command that serves the last good one', () => {
+test('after a failed build, npm start names the command that serves the last good one', () => {
   const { code, printed } = run('start.ts', aProject('process.exit(1)'));
   expect(code).toBe(1);
   expect(printed).toContain('dist/current/node dist/current/server.mjs');
   expect(printed).not.toContain('served');
 });
 
-/** Two builds, of which the second is served. */
 function twoBuilds() {
   const folder = aProject("console.log('built')");
   rmSync(join(folder, 'dist/current'), { recursive: true });
@@ -53,7 +52,7 @@ function twoBuilds() {
   return folder;
 }
 
-test('npm start serves the build that npm run back chose, and its tools run, although sources have changed', () => {
+test('npm start and the tools run the build that npm run back chose', () => {
   const folder = twoBuilds();
   expect(run('start.ts', folder).printed).not.toContain('chose');
   expect(run('back.ts', folder).code).toBe(0);
@@ -67,20 +66,23 @@ test('npm start serves the build that npm run back chose, and its tools run, alt
   }
 });
 
-test('npm run back says that it has no build, or why the build refuses the settings, and opens no store', () => {
+test('npm run back says why it changes nothing, and opens no store', () => {
   expect(run('back.ts', aProject('')).printed).toContain('There is no earlier build');
   expect(run('back.ts --help', aProject('')).printed).toContain('There is no other build --help');
   const folder = twoBuilds();
   writeInto(folder, { 'dist/0/outbox.mjs': "process.kill(process.pid, 'SIGKILL')" });
   expect(run('back.ts', folder).printed).toContain('refuses the settings: it ended with SIGKILL');
   bundlePrograms(join(folder, 'dist/0'), { outbox: 'scripts/operate/outbox.ts' });
-  const settings =
-    'VISITOR_MAIL=yes\nDATABASE_URL=postgres://127.0.0.1:1/none\nSMTP_URL=smtp://a%40b.example@c.example';
+  const settings = [
+    'VISITOR_MAIL=yes',
+    'DATABASE_URL=postgres://127.0.0.1:1/none',
+    'SMTP_URL=smtp://a%40b.example@c.example',
+  ].join('\n');
   writeInto(folder, { '.env.local': settings });
   expect(run('back.ts', folder)).toMatchObject({
     code: 1,
     printed: expect.stringContaining(
-      'The other build refuses the settings: The configuration is wrong: VISITOR_MAIL needs SITE_URL',
+      'refuses the settings: The configuration is wrong: VISITOR_MAIL needs SITE_URL',
     ),
   });
   writeInto(folder, { '.env.local': `${settings}\nSITE_URL=https://agency.example` });

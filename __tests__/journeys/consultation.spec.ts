@@ -5,7 +5,7 @@ import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { callBooking, services, words } from '../kit/words.ts';
 
-/** Each day of the week is still to come in this month, and calls of the next month can be chosen. */
+/** Each day of the week is still to come in this month. */
 const NOW = '2026-12-10T09:30:00Z';
 test.use({ timezoneId: 'UTC' });
 
@@ -22,7 +22,8 @@ test('a call can be booked by keyboard alone and in forced colours', async ({ pa
   await expect(visit.submit).toBeDisabled();
   await expect(visit.calendar).toBeVisible();
 
-  const hasPages = await visit.monthButtons.first().isVisible(); // Arrows that both lead nowhere are hidden.
+  // Arrows that both lead nowhere are hidden.
+  const hasPages = await visit.monthButtons.first().isVisible();
   const names = hasPages ? [callBooking.previousMonth, callBooking.nextMonth] : [];
   for (const [index, name] of names.entries()) {
     await page.keyboard.press('Tab');

@@ -12,7 +12,6 @@ test.use({ hasTouch: true });
 
 function siteHeader(page: Page) {
   const header = page.getByRole('banner');
-  /** Not the links to other languages and to the agency's mail and telephone. */
   const toPages = page.locator('a:not([hreflang], [href^="mailto:"], [href^="tel:"])');
   return {
     header,

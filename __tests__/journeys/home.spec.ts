@@ -5,7 +5,6 @@ const HEADLINE = homePage.hero.headline;
 /** Joined letters are typed as whole words. */
 const WORD_ENDS = [...HEADLINE.matchAll(/(?=\s|$)/g)].map(({ index }) => index);
 
-/** Width and height. */
 const WINDOWS = [
   [390, 844],
   [768, 1024],
@@ -37,9 +36,7 @@ test('the headline types itself and keeps its size, unless motion is reduced', a
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('twenty stars move by themselves from the start, no two neighbours alike, and never over words', async ({
-  page,
-}) => {
+test('twenty stars move, no two neighbours alike, and never over words', async ({ page }) => {
   await page.goto('/');
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
@@ -84,7 +81,6 @@ const touches = (box: Box, other: Box) =>
   box.top < other.bottom &&
   other.top < box.bottom;
 
-/** The box of a star holds its whole way. A star moves if it is elsewhere after a second. */
 function starsAndWords() {
   const boxOf = ({ left, right, top, bottom }: DOMRect) => ({ left, right, top, bottom });
   const stars = [...document.querySelectorAll('#hero i:not([data-letter])')].map((star) => {
@@ -116,7 +112,6 @@ function starsAndWords() {
   return { stars, words };
 }
 
-/** The visible part of the headline after each of these times. */
 function typedAfter(headline: HTMLElement | SVGElement, times: number[]) {
   // `getAnimations` omits ended animations, so this restarts them.
   headline.style.display = 'none';

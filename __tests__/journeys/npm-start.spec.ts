@@ -12,7 +12,7 @@ import { startProgram } from '../kit/real/running-program.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 
 for (const signal of ['SIGTERM', 'SIGHUP'] as const)
-  test(`a site that npm start began serves pages after ${signal} until its webhook call ends, then ends`, async () => {
+  test(`after ${signal}, npm start serves pages until its webhook call ends`, async () => {
     const workflow = await startWebhookReceiver();
     workflow.behave('hangs');
     const port = String(await freePort());
@@ -40,7 +40,7 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const)
     await workflow.close();
   });
 
-test('a site whose port is used ends without a trace in its store, so that it claims no calendar', async () => {
+test('a site whose port is used leaves no trace in its store', async () => {
   const other = createServer();
   const PORT = String(await listen(other));
   const DATA_DIR = test.info().outputPath('store');

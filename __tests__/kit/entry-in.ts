@@ -1,4 +1,3 @@
-/** The last value of each property of a calendar entry. */
 export function entryIn(calendar = '') {
   const lines = calendar.replaceAll(/\r?\n /g, '').split(/\r?\n/);
   return Object.fromEntries(lines.map((line) => line.split(/:(.*)/)));

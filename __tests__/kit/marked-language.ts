@@ -1,12 +1,12 @@
 import { readable } from './readable.ts';
 
-/** A language that no owner of a test offers: it has the first language's words, marked. */
+/** It has the first language's words with a mark, so that words of another language show. */
 export const MARKED = { code: 'eo', locale: 'eo-001', name: 'Esperanto' };
 
 const MARK = '\u0323';
 const KEPT = ['language', 'locale', 'drawing'];
 
-/** Puts a dot below each letter, except in `{names}` of templates and in ids. */
+/** Puts a dot below each letter, except in `{names}` and ids. */
 function marked(words: unknown): unknown {
   if (typeof words === 'string' && !words.startsWith('/'))
     return words.replaceAll(/(?<!\{\w*)\p{L}/gu, `$&${MARK}`);
@@ -23,7 +23,7 @@ export const markedModule = <Words extends object>(words: Words) =>
 
 const SAID = /\b(?:aria-label|alt|placeholder|title|content)="([^"]*)"/g;
 
-/** Texts of a page, for people or machines, with letters that have no dot below. */
+/** Texts for people or machines with letters that have no dot below. */
 export function unmarkedIn(html: string, known: readonly string[] = []) {
   const data = [...html.matchAll(/"(?:name|description|slogan|text)":"([^"]*)"/g)];
   const shown = html.replaceAll(/<(script|style|svg)\b.*?<\/\1>|<!--.*?-->/gs, '');

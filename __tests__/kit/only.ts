@@ -1,4 +1,3 @@
-/** The one element that a selector matches. */
 export function only(selector: string) {
   const all = document.querySelectorAll<HTMLInputElement>(selector);
   const [found] = all;

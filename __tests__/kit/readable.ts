@@ -1,9 +1,6 @@
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/**
- * A page without the classes of its parts, and with its owner's words as they were typed: "&"
- * instead of "&amp;" or "&#38;".
- */
+/** A page without the classes of its parts, and with "&" instead of "&amp;" or "&#38;". */
 export const readable = (html: string) =>
   html
     .replaceAll(/ class="[^"]*"/g, '')

@@ -117,7 +117,7 @@ test('neither an alert nor a request from a clock that was ahead silences an ale
   expect(alerts().slice(2)).toEqual([expect.stringContaining('1 request waits')]);
 });
 
-test('an alert of a process that dies while it sends is sent by another within minutes, once', async () => {
+test('an alert whose sender dies is sent by another process within minutes, once', async () => {
   await add('a');
   await minutesPass(10);
   const deaths: Promise<void>[] = [];
@@ -139,7 +139,7 @@ test('an alert of a process that dies while it sends is sent by another within m
   await Promise.all(deaths);
 });
 
-test('each process reports a lost store once an hour, one reports its return until it is accepted, and each reports a second loss', async () => {
+test('each process reports a lost store once an hour, and one reports its return', async () => {
   // A host that is down answers in more than one way.
   const failing = () => Promise.reject({ errstr: `${FAULT.errstr}, ${now % 7}` });
   const lose = () =>

@@ -24,7 +24,7 @@ test.each(kindsOfStore)('SIGTERM releases the lease and request in $kind', async
   expect(await outbox.claim('of another')).toMatchObject({ body: '{}' });
 });
 
-test('a process with a wrong configuration ends and names the variables without values', async () => {
+test('a process with a wrong configuration ends and names variables without values', async () => {
   const booted = startBooted({ ALERT_URL: 'http://example.com/canary', VERCEL: '1' });
   expect(await booted.ended()).toMatch(/exit 1$/);
   const problems = booted.lines.map((line) => String(JSON.parse(line).problem));
@@ -32,7 +32,7 @@ test('a process with a wrong configuration ends and names the variables without 
   expect(booted.lines.join()).not.toContain('canary');
 });
 
-test('a process with a database logs at its start that a store beside it may hold requests', async () => {
+test('a process with a database logs that a store beside it may hold requests', async () => {
   const DATABASE_URL = 'postgres://127.0.0.1:1/outbox';
   const booted = startBooted({ DATABASE_URL, DATA_DIR: aFolder({ 'outbox.db': 'no database' }) });
   while (!booted.lines.some((line) => line.includes('outbox.db may hold requests')))

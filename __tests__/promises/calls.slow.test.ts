@@ -17,10 +17,10 @@ import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 import { todayIs } from '../kit/setup/today-is.ts';
 
-/** Refusals of a store that others write to at the same time. No other failure is forgiven. */
+/** Refusals of a store that others write to. */
 const BUSY = /database is locked|cannot be reached|due to \w+ timeout/;
 
-/** Adds again, as the browser does: on a slow disk other processes hold a store for longer than the site waits. */
+/** On a slow disk other processes hold a store for longer than the site waits. */
 const addWhileBusy = <Done>(add: () => Promise<Done>, tries = 10): Promise<Done> =>
   add().catch((refusal: Error) => {
     if (tries === 1 || !BUSY.test(refusal.message)) throw refusal;
@@ -120,7 +120,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await needsAgreement(await ask({ ...callerOf(1), callAt: now + DAY_MS }))).toBe(false);
   });
 
-  test('a call moves to a time beside its own, and the change waits for it, also over a long outage', async () => {
+  test('a call moves to a time beside its own, and the change waits for it', async () => {
     const call = await ask();
     const move = await changeCall(one, call.key, callAt + 15 * MINUTE_MS);
     expect([move.isDone, await one.discard(move.id)]).toEqual([true, false]);
@@ -146,7 +146,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(tried).toContain(cancellation.id);
   });
 
-  test('a purge keeps the words of a call until it is over, unless it was moved or cancelled', async () => {
+  test('a purge keeps the words of a call until it is over, moved or cancelled', async () => {
     const inFourWeeks = callAt + 28 * DAY_MS;
     const kept = await ask({ callAt: inFourWeeks });
     const moved = await ask({ callAt: inFourWeeks + HOUR_MS });
@@ -172,7 +172,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     matchCallsToEvents(on, new Map(Object.entries(readings)));
   const readOurs = (events: Events) => read({ ours: reading(events) });
 
-  test('a call whose event is found elsewhere by another process keeps its time, and nothing is reported', async () => {
+  test('a call whose event is found by another process meanwhile keeps its time', async () => {
     const log = captureLog();
     const call = await ask();
     await readOurs({ call: callAt });
@@ -185,7 +185,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(log.lines()).toEqual([]);
   });
 
-  test('a call leaves its calendar only on a whole reading that covers its day, and if no other calendar may have its event', async () => {
+  test('a call leaves its calendar only on a whole reading of all calendars', async () => {
     const call = await ask();
     await readOurs({ call: callAt });
     await one.requireAgreement(call.id);
@@ -196,7 +196,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.find(call.id)).toMatchObject({ reserves: true });
     await read({ ours: reading({}), theirs: reading({}) });
     expect(await one.find(call.id)).toMatchObject({ reserves: false, needsAgreement: true });
-    // The event moves into another calendar.
     await read({ ours: reading({}), theirs: reading({ call: callAt }) });
     const inCalendar = expect.stringMatching(/^theirs /);
     expect(await one.find(call.id)).toMatchObject({ inCalendar, needsAgreement: false });
@@ -205,7 +204,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await needsAgreement(call)).toBe(true);
   });
 
-  test('a call whose calendar is no longer configured keeps its time, and follows its event into another calendar', async () => {
+  test('a call keeps its time when its calendar is removed, and follows its event', async () => {
     const call = await ask();
     await readOurs({ call: callAt });
     await read({ theirs: reading({ other: callAt + HOUR_MS }) });
@@ -214,7 +213,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.find(call.id)).toMatchObject({ reserves: false });
   });
 
-  test('a call whose event is moved in its calendar is no longer agreed, whatever else begins then, and that is reported until the agency frees or agrees it', async () => {
+  test('a call whose event moves is reported until the agency frees or agrees it', async () => {
     const call = await ask();
     const whenRead = async (events: Events) => {
       await read({ theirs: reading({ another: callAt }), ours: reading(events) });
@@ -230,12 +229,11 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await whenRead({ call: callAt + HOUR_MS, other: callAt + HOUR_MS })).toEqual([false, 0]);
   });
 
-  test('a call keeps its time while one of two calendars has its event, and loses it with the last', async () => {
+  test('a call keeps its time while one of two calendars has its event', async () => {
     todayIs(new Date(monday));
     callHours.timeZone = 'UTC';
     const feeds = [await openFeed(), await openFeed()] as const;
     const urls = feeds.map(({ url }) => new URL(url));
-    // The owner adds the second calendar five minutes after the first.
     await refreshCalendars(engine, urls.slice(0, 1));
     for (const [own, other] of [feeds, [feeds[1], feeds[0]]] as const) {
       const call = await ask();
@@ -265,7 +263,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     }
   });
 
-  test('a retry leaves an agreed call its time, unless an event of the agency takes it', async () => {
+  test('a retry leaves an agreed call its time, unless an event takes it', async () => {
     Object.assign(callHours, { timeZone: 'UTC', noticeMinutes: 24 * 60, callMinutes: 60 });
     const url = new URL('https://calendar.example');
     const call = await ask({ callAt: monday + HOUR_MS });
@@ -285,7 +283,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.requireAgreement(id)).toBe(false);
   });
 
-  test('a retry of a moved call ignores the event at its time before, until the workflow has moved it', async () => {
+  test('a retry of a moved call ignores the event at its time before', async () => {
     const [url, end] = [new URL('https://calendar.example'), 15 * MINUTE_MS];
     const call = await ask();
     const { id } = await changeCall(one, call.key, callAt + end);
@@ -299,7 +297,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await takes([callAt + end, callAt + 2 * end])).toEqual([id]);
   });
 
-  test('a call that the agency has agreed beyond a limit is agreed again when its change is discarded or its event comes back', async () => {
+  test('a call agreed beyond a limit is agreed again after a discard or a lost event', async () => {
     for (const day of [1, 2, 3]) await ask({ callAt: callAt + day * DAY_MS, email: 7 });
     const call = await ask({ email: 7 });
     expect(await one.agree(call.id)).toBe(true);
@@ -313,7 +311,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await needsAgreement(call)).toBe(false);
   });
 
-  test('one process reads all calendars each ten minutes, and a copy counts for a day', async () => {
+  test('one process reads all calendars each ten minutes; a copy counts for a day', async () => {
     const [copies, others] = [calendarCopiesIn(engine), calendarCopiesIn(other.engine)];
     const isWell = { unreadableCalendars: 0, calendarsNotRead: 0, eventsNotUnderstood: 0 };
     expect(await copies.health(['a', 'a'])).toEqual({ ...isWell, calendarsNotRead: 1 });
@@ -328,7 +326,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await copies.store('a', { busy: [[1, 2]], notUnderstood: 1 });
     now += 9 * MINUTE_MS;
     expect(await others.claim(['a'])).toBe(false);
-    // The owner adds a calendar, and all are read together.
     expect(await others.claim(['a', 'b'])).toBe(true);
     expect(await copies.claim(['a'])).toBe(false);
     await others.recordFailure('a', 'it answers 500');
@@ -338,13 +335,10 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
 
     now += DAY_MS;
     expect(await copies.list()).toMatchObject([{ isRecent: false }, { isRecent: false }]);
-    // The site was off for a day, and has not read the calendar again.
     expect(await copies.health(['a'])).toEqual({ ...isWell, calendarsNotRead: 1 });
     await copies.claim(['a']);
     expect(await copies.health(['a'])).toEqual({ ...isWell, unreadableCalendars: 1 });
-    // The owner has corrected the address.
     expect(await copies.health(['b'])).toMatchObject({ unreadableCalendars: 0 });
-    // The owner has given up calendars, and the hours have no time zone.
     now += DAY_MS;
     Object.assign(callHours, { timeZone: undefined });
     await refreshCalendars(engine, []);

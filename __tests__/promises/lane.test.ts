@@ -78,12 +78,11 @@ test.each(ends)('a good request behind 60 that end with %s arrives in time', asy
     waits.push((deliveredAt.get(id) ?? Infinity) - addedAt);
     await deliverFor(20 * MINUTE_MS);
   }
-  // A minute, or three attempts that time out.
   const longest = end === 'timeout' ? 3 * TIMEOUT_MS + 5 * SECOND_MS : MINUTE_MS;
   expect(Math.max(...waits)).toBeLessThanOrEqual(longest);
 });
 
-test('a request that fails alone keeps its own schedule while others are accepted, until a pause ends', async () => {
+test('a request that fails alone keeps its schedule while others are accepted', async () => {
   let isAway = false;
   const poison = 'poison 0000';
   answerTo = (id) => ({ answer: isAway ? refused(503) : isPoison(id) ? refused(422) : accepted });
@@ -106,7 +105,7 @@ test('a request that fails alone keeps its own schedule while others are accepte
   expect(await idsCalledIn(MINUTE_MS)).toContain(poison);
 });
 
-test('a request that is accepted after its lease was lost is delivered and leaves the lane paused', async () => {
+test('a request accepted after its lease was lost is delivered, and the pause stays', async () => {
   answerTo = () => ({ answer: refused(503, MINUTE_MS) });
   await add('lead', 1);
   await deliverFor(SECOND_MS);
@@ -121,7 +120,7 @@ test('a request that is accepted after its lease was lost is delivered and leave
   expect((await outbox.checkHealth()).pausedSince).not.toBeNull();
 });
 
-test('a request whose process dies is sent again once its attempt would have timed out', async () => {
+test('a request whose process dies is sent again after its attempt would time out', async () => {
   await add('lead', 1);
   await outbox.claim('lease of a process that dies', TIMEOUT_MS);
   await deliverFor(TIMEOUT_MS + SECOND_MS);
@@ -146,7 +145,7 @@ test('a pause keeps its reason when a row is dropped', async () => {
   expect(await outbox.checkHealth()).toMatchObject({ pausedBecause: '503' });
 });
 
-test('a failure counts once if the store loses its answer and the outcome is written again', async () => {
+test('a failure counts once, although its outcome is written twice', async () => {
   await add('lead', 1);
   const request = await claimFrom(outbox);
   for (const answer of [refused(422), refused(422)]) await outbox.recordAttempt(request, answer);
@@ -166,7 +165,7 @@ test.each([
   expect(await outbox.find('lead 0000')).toMatchObject({ state: 'pending', dueAt: now + dueInMs });
 });
 
-test('an outage costs one call for each new request and one probe every 36 to 54 s, and one acceptance sends no backlog', async () => {
+test('an outage costs one call for each new request, and a probe every 36 to 54 s', async () => {
   let accepts = 0;
   answerTo = () => {
     accepts -= 1;

@@ -158,7 +158,7 @@ test.each([
   expect(await sendCopy(receiver)).toMatchObject({ answer, verdict: copy });
 });
 
-test('a mailbox that is refused beside others is an error in the log, for copies, too', async () => {
+test('a mailbox that is refused beside others is an error in the log', async () => {
   server.behave('knows one mailbox of two');
   const log = captureLog();
   const answer = '250, refused for 1 of the mailboxes';
@@ -167,7 +167,7 @@ test('a mailbox that is refused beside others is an error in the log, for copies
   expect(log.lines()).toMatchObject([{ level: 'error', event }]);
 });
 
-test('a mail that the server has taken counts as sent if the site stops before its answer', async () => {
+test('a mail that the server has taken counts as sent if the site stops', async () => {
   server.behave('takes it, then hangs');
   const stopping = new AbortController();
   const sent = sendToVisitor(receiverAt(), stopping.signal);

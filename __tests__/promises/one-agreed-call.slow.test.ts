@@ -25,9 +25,8 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
   // Nothing here depends on the disk.
   if (given.kind === 'SQLite') await engine.query('PRAGMA synchronous = OFF');
   const requests = requestsIn(engine);
-  /** Copies of the store, as backups and files that were moved away hold them. */
   const files: Row[][] = [];
-  /** The events of the agency's calendars: when each begins, by its id. */
+  /** When each event begins, by its id. */
   const calendars = { ours: new Map<string, number>(), theirs: new Map<string, number>() };
   const wrongReadings: unknown[] = [];
   let stored: readonly StoredRequest[] = [];
@@ -116,7 +115,6 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
         if (!uid.startsWith('copy of ')) otherEvents.set(`copy of ${uid}`, at);
     }
 
-    /** A calendar may be removed from the settings, be unreadable, or have an event that is not understood. */
     async function readCalendars() {
       const readings = new Map(
         Object.entries(calendars)
@@ -214,6 +212,7 @@ const PARK = "UPDATE outbox SET state = 'parked' WHERE id = :id AND state = 'pen
 const isSame = (call: string | null, other: string | null) => call !== null && call === other;
 
 /** The last request of a call has its time, or needs agreement. */
-const UNSETTLED = `SELECT id AS unsettled FROM outbox WHERE call IS NOT NULL AND call_at > :now AND state <> 'held'
+const UNSETTLED = `SELECT id AS unsettled FROM outbox
+  WHERE call IS NOT NULL AND call_at > :now AND state <> 'held'
   AND is_cancelled = 0 AND reserves = 0 AND needs_agreement = 0
   AND change = (SELECT max(change) FROM outbox AS other WHERE other.call = outbox.call)`;

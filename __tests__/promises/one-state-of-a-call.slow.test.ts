@@ -37,7 +37,6 @@ const KEY = '0123456789abcdef0123456789abcdef';
 const FEED_KEY = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const ZONE = 'America/New_York';
 const NOW = Date.parse('2026-11-23T15:10Z');
-/** The clock in `ZONE` is five hours behind UTC. */
 const TIMES = { 'to come': '11:00', 'under way': '10:00', over: '09:00' };
 const BOTH = [false, true];
 
@@ -130,7 +129,7 @@ const NOT_AGREED: State[] = ['requested', 'over', 'freed', 'changedLater'];
 /** An operator reads nothing of a time that nobody can agree. */
 const NOTHING_TO_DO: State[] = ['agreed', 'requested', 'over', 'erased'];
 
-/** Each place reads the stored request. Returns the states that its words allow, or undefined if it has no words. */
+/** The states that the words of a place allow, or undefined if it has no words. */
 const PLACES: Record<string, (request: StoredRequest) => Promise<State[] | undefined>> = {
   'the page': async ({ call, isOutdated }) => {
     if (call === null || isOutdated) return undefined;
@@ -172,7 +171,6 @@ const PLACES: Record<string, (request: StoredRequest) => Promise<State[] | undef
     });
     const params = Promise.resolve({ file: `${FEED_KEY}.ics` });
     const feed = (await (await readFeed(visit, { params })).text()).replaceAll('\r\n ', '');
-    // Only the last request of a call is an event.
     if (!feed.includes(`site-${ID}`)) return undefined;
     const { requested, over } = requestWords.notAgreed;
     const said = statesSaidIn(feed.replaceAll('\\', ''), { requested, over });
@@ -245,7 +243,7 @@ const STATES: State[] = [...NOTHING_TO_DO, 'freed', 'cancelled', 'changedLater']
 const statesBut = (...without: State[]) =>
   new Set(STATES.filter((state) => !without.includes(state)));
 
-test('in each state of a call, page, mails, calendar, header, desk, commands and export agree', async () => {
+test('page, mails, calendar, header, desk, commands and export say the same state', async () => {
   const heard = new Map(Object.keys(PLACES).map((place) => [place, new Set<State>()]));
   for (const is of everyCase()) {
     if (isImpossible(is)) continue;
@@ -273,7 +271,7 @@ test('in each state of a call, page, mails, calendar, header, desk, commands and
   });
 });
 
-test('the database refuses a reserved time to a call that is freed, cancelled, held or erased', async () => {
+test('the database reserves no time for a freed, cancelled, held or erased call', async () => {
   for (const is of everyCase()) {
     if (!is.reserves || !is.hasZone || !isImpossible(is) || (is.isHeld && is.isErased)) continue;
     await expect(store(is)).rejects.toThrow(/CHECK/);

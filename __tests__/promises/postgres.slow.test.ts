@@ -26,7 +26,8 @@ async function waitingForOperator() {
 }
 
 test('a colon in a literal, a quoted name or a cast begins no parameter', async () => {
-  const sql = `SELECT 'at :id:now' AS literal, :id::text AS ":id", 'it''s :id' AS escaped, '1'::bigint AS "cast"`;
+  const sql = `SELECT 'at :id:now' AS literal, :id::text AS ":id",
+    'it''s :id' AS escaped, '1'::bigint AS "cast"`;
   const [row] = await place.connect().query(sql, { id: 'a' });
   expect(row).toEqual({ literal: 'at :id:now', ':id': 'a', escaped: "it's :id", cast: 1 });
 });
@@ -54,7 +55,6 @@ test('a purge checks rows as another transaction left them', async () => {
   await tryNext(outbox);
   await outbox.leave(OURS);
   clock.now += 91 * DAY_MS;
-  // An operator releases one and sends the other again.
   await operator.query(`BEGIN; UPDATE outbox SET state = 'pending'`);
 
   const erased = outbox.purge(0);

@@ -42,7 +42,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     expect((await all(outbox)).map(({ state }) => state)).toEqual(Array(3).fill('delivered'));
   });
 
-  test('a mail that its mailbox took without an answer waits its hour, although others are accepted', async () => {
+  test('a mail that its mailbox took without an answer waits its hour', async () => {
     await outbox.add(aRequest('unanswered'));
     await tryNext(outbox, { verdict: 'row at fault', answer: HANDED_OVER, waitsMs: HOUR_MS });
     const { dueAt } = (await outbox.find('unanswered')) ?? {};
@@ -52,7 +52,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     expect(await outbox.find('unanswered')).toMatchObject({ state: 'pending', dueAt });
   });
 
-  test('an old request that is released is late after ten minutes, and one that is retried while the receiver fails stays late', async () => {
+  test('a released request is late after ten minutes, and stays late once retried', async () => {
     const late = async () => (await outbox.checkHealth()).late;
     await outbox.add(aRequest('held', { heldBecause: OVER_QUOTA }));
     now += DAY_MS;
@@ -75,7 +75,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     expect(await outbox.checkHealth()).toMatchObject({ late: 0, failedInARow: 1 });
   });
 
-  test('search finds the words of visitors and no field names, and e-mail addresses in any case', async () => {
+  test('search finds words of visitors, no field names, and addresses in any case', async () => {
     const bodies = {
       one: aRequestBody({ description: 'We sell engines.' }),
       two: { email: 'Bob@Example.com', description: '100 % or "quoted" 100%' },
@@ -129,7 +129,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     expect((await all(outbox)).map(({ id }) => id)).toEqual(['waits', 'real']);
   });
 
-  test('a full store refuses new requests, and each kind of spam has a capacity of its own', async () => {
+  test('a full store refuses requests, and each kind of spam has its own capacity', async () => {
     const small = requestsIn(outbox.engine, { capacity: 3 });
     for (const heldBecause of [OVER_QUOTA, OVER_QUOTA, FLOOD, 'speed'])
       await small.add(aRequest(crypto.randomUUID(), { heldBecause }));
@@ -176,7 +176,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     expect(await small.checkHealth()).toMatchObject({ isHeldRoomScarce: true });
   });
 
-  test('processes that start together make one store, and refuse one of a newer version with a sentence', async () => {
+  test('processes that start together make one store, and refuse a newer one', async () => {
     const updated = await newPlace();
     const stores = [requestsIn(updated.connect()), requestsIn(updated.connect())];
     await Promise.all(stores.map((store) => store.add(aRequest('before'))));
@@ -192,7 +192,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     }
   });
 
-  test('a call is sent again up to its last change, so that a workflow ends with the current time', async () => {
+  test('a call is sent again up to its last change', async () => {
     await outbox.add(aCall('asked', now + DAY_MS));
     await tryNext(outbox);
     now += HOUR_MS;

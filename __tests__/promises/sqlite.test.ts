@@ -89,7 +89,7 @@ test('a store file that is put back is used again without a restart', async () =
   expect(await add('after')).toBe('added');
 });
 
-test('a site without a webhook logs once where requests are, and one file holds all after a graceful stop', async () => {
+test('a site without a webhook says where requests are, and stops with one file', async () => {
   const site = startBooted({ DATA_DIR: folder });
   await site.printed(2);
   await until(() => fs.existsSync(log), 20_000, 'the site has not opened its store');
@@ -120,7 +120,7 @@ test.each<[string, Record<string, string>]>([
   expect(await idsIn(left)).toEqual(['a']);
 });
 
-test('a purge empties the log of what it erased, again each minute while another process reads', async () => {
+test('a purge empties the log of what it erased, once no other process reads', async () => {
   const words = crypto.randomUUID();
   // A database stores long values apart from their rows.
   const body = JSON.stringify({ words, long: words.repeat(99) });
@@ -138,7 +138,7 @@ test('a purge empties the log of what it erased, again each minute while another
   for (const name of [file, log]) expect(fs.readFileSync(name).includes(words)).toBe(false);
 });
 
-test('a request that waits for a long write of another process fails, and blocks nothing meanwhile', async () => {
+test('a request that waits for another process fails, and blocks nothing', async () => {
   await outbox.checkHealth();
   const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');

@@ -81,7 +81,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     return changeCall(outbox, 'call', callAt, { id, link: LINK, body, ...more });
   };
 
-  /** Why a mail ended unsent. */
   async function endOf(kind: 'confirmation' | 'reminder', id: string) {
     const { state, lastAnswer } = (await mails.find(kind, id)) ?? {};
     return state === 'erased' ? lastAnswer : state;
@@ -137,7 +136,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   test('get the entry of an agreed call, and of each change', async () => {
     await deliverAfter(book());
     const [mail] = sent;
-    // Nothing is to be confirmed.
     expect(mail?.text).not.toContain(thankYou.promiseToConfirm);
     expect(mail?.html).toContain(`<a href="${LINK}"`);
     const day = dayInWords(new Date(2026, 10, 23), locale);
@@ -182,7 +180,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(sent[0]?.text).toContain(callPage.freed);
   });
 
-  test('get no confirmation of a call that has changed since, which a mail server may delay', async () => {
+  test('get no confirmation of a call that has changed since', async () => {
     answer = aboutRow(451);
     await deliverAfter(book());
     answer = accepted;
@@ -275,7 +273,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await endOf('reminder', 'call')).toBe(why);
   });
 
-  test('get at most three mails a day, however they spell their address, and 30 confirmations an hour in all', async () => {
+  test('get at most three mails a day, and 30 confirmations an hour in all', async () => {
     for (const name of ['ada', 'Ada', 'ada+1', 'ADA+b', 'ada+c+d']) await add(name);
     await deliver();
     expect(sent).toHaveLength(3);
@@ -295,7 +293,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       await deliverAfter(add('ada'));
       expect(sent).toHaveLength(mailed);
     }
-    // Waiting for a limit is no failure, however long it takes.
     for (let each = 0; each < 40; each += 1) await add(`more ${each}`);
     await deliver();
     now += 3 * DAY_MS;
@@ -307,7 +304,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(sent).toHaveLength(85);
   });
 
-  /** A call of another network than all others. */
   const bookFrom = (network: number, id: string, callAt = CALL_AT) =>
     outbox.add(aCall(id, callAt, { ...CALL, network, body: aCallOf(`${id}@example.com`) }));
   const aCallOf = (email: string) => JSON.stringify(aCallBody({ email }));
@@ -318,7 +314,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await deliver();
   }
 
-  test('get the first confirmation of their network in an hour, whatever others ask for', async () => {
+  test('get the first confirmation of their network in an hour at once', async () => {
     await fillTheHour();
     expect(sent).toHaveLength(30);
     await deliverAfter(add('ada', { network: 2 }));
@@ -341,7 +337,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(sent).toHaveLength(before);
   });
 
-  test('wait for an hour before the owner hears of it, and of a call that has begun meanwhile', async () => {
+  test('wait for an hour before the owner hears of it', async () => {
     await fillTheHour();
     await deliverAfter(bookFrom(1, 'soon', now + HOUR_MS));
     expect(await mails.figures()).toMatchObject({ late: 0, limited: 0, missed: 0 });
@@ -355,7 +351,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await mails.figures()).toMatchObject({ missed: 1 });
   });
 
-  test('delay nobody if their address is refused or greylisted, and a refused one ends', async () => {
+  test('delay nobody if their address is refused or greylisted', async () => {
     answer = { verdict: 'final', answer: '550' };
     await deliverAfter(add('bob', { id: 'bob' }));
     expect(await endOf('confirmation', 'bob')).toBe('550');
@@ -396,7 +392,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await mailsAfter(1)).toBeUndefined();
   });
 
-  test('get what was released by a tool without mail settings, and nothing once mail is switched off', async () => {
+  test('get what a tool released, and nothing once mail is switched off', async () => {
     await add('ada', { id: 'ada', heldBecause: 'quota' });
     await deliverAfter(requestsIn(outbox.engine).release('ada'));
     expect(sent.map(({ to }) => to)).toEqual(['ada@example.com']);

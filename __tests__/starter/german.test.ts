@@ -2,7 +2,6 @@ import * as de from '#content/de/all.ts';
 import * as en from '#content/en/all.ts';
 import { ONCE_YOURS } from './once-yours.ts';
 
-/** The names in a group, and the number of entries in a list. */
 function shapeOf(words: unknown): unknown {
   if (words === null || typeof words !== 'object') return typeof words;
   if (Array.isArray(words)) return words.map(shapeOf);

@@ -18,12 +18,13 @@ const ROUND_TRIP_BYTES = 14_600;
 
 const refusal = (fault: string, setting: string) =>
   `${fault} If you want it so, write ${setting} into src/agency/budgets.ts.`;
-/** What the files of each kind may weigh together in a page of 45 KB, and what makes them lighter. */
+/** For a page of 45 KB. */
 const SHARES = {
   typefaces: {
     limit: 25,
     remedy:
-      'remove a file from src/agency/typeface.ts, or letters from each: docs/making-it-yours.md, "the typeface"',
+      'remove a file from src/agency/typeface.ts, or letters from each: ' +
+      'docs/making-it-yours.md, "the typeface"',
   },
   scripts: { limit: 8, remedy: 'remove what visitors do not need' },
   pictures: { limit: 5, remedy: 'save them as SVG or WebP, no larger than they are shown' },
@@ -93,7 +94,7 @@ function kindOf(path: string, initiator: string): Kind {
   return path.endsWith('.js') ? 'scripts' : 'pictures';
 }
 
-/** What this document has received: Resource Timing begins anew with each document, so a late answer to the page before is not counted. */
+/** Resource Timing begins anew with each document: late answers to the page before do not count. */
 async function servedTo(page: Page) {
   const answers = await page.evaluate(() =>
     performance

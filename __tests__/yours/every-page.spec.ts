@@ -28,7 +28,7 @@ for (const path of pages)
       await page.emulateMedia({ media: 'screen' });
     });
 
-    await test.step('nothing scrolls sideways in the smallest window, where every tab stop is in view', async () => {
+    await test.step('nothing scrolls sideways at 320 px, and tab stops are in view', async () => {
       await page.setViewportSize({ width: 320, height: 568 });
       await expectNoOverflow(page, path);
       const header = page.getByRole('banner');
@@ -49,7 +49,7 @@ for (const path of pages)
       }
     });
 
-    await test.step('endless animations run on the compositor, so an idle page costs no time', async () => {
+    await test.step('endless animations run on the compositor', async () => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 800 });
@@ -58,7 +58,7 @@ for (const path of pages)
       await page.emulateMedia({ reducedMotion: 'reduce' });
     });
 
-    await test.step('with the text twice as large, nothing scrolls sideways and no link is cut off', async () => {
+    await test.step('at 200 % text nothing scrolls sideways, no link is cut off', async () => {
       await expectWholeWords(page, path);
       for (const width of [320, 360, 390, 640, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 640 });
@@ -104,7 +104,6 @@ function transparentWords(page: Page) {
   );
 }
 
-/** The words of a drawing that are cut off or smaller than 12 px. */
 function illegibleWords(drawing: Element) {
   const { left, right } = drawing.getBoundingClientRect();
   const spoken = [...drawing.querySelectorAll('p, b, small, span, li')].filter(
@@ -133,7 +132,6 @@ function costlyAnimations() {
   });
 }
 
-/** Links and buttons that end below a part of the page that shows nothing beyond its edge. */
 function linksCutOff() {
   const isCutOff = (link: Element) => {
     const { bottom } = link.getBoundingClientRect();

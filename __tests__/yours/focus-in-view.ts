@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Presses Tab through the page. Each stop must be in view. */
 export async function pressTabToTheEnd(page: Page) {
   const stops: string[] = [];
   await page.keyboard.press('Tab');
@@ -14,7 +13,7 @@ export async function pressTabToTheEnd(page: Page) {
   return stops;
 }
 
-/** The focused element and its ring are in the window and uncovered: no point of it is hidden, no pixel of the ring cut. Resolves to its name. */
+/** No point of it may be hidden, no pixel of its ring cut. Resolves to its name. */
 export async function expectFocusInView(page: Page) {
   const stop = await page.evaluate(() => {
     const element = document.activeElement;
@@ -43,7 +42,8 @@ export async function expectFocusInView(page: Page) {
     return { name: name.replaceAll(/\s+/g, ' ').slice(0, 80), hidden, cut };
   });
   const { name, ...trouble } = stop ?? { hidden: [], cut: 0 };
-  const where = `${new URL(page.url()).pathname}: ${name} is covered, or its ring cut, at ${page.viewportSize()?.width} px`;
+  const [path, width] = [new URL(page.url()).pathname, page.viewportSize()?.width];
+  const where = `${path}: ${name} is covered, or its ring cut, at ${width} px`;
   expect.soft(trouble, where).toEqual({ hidden: [], cut: 0 });
   return name;
 }

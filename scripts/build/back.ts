@@ -11,19 +11,22 @@ const refusal = readInputs(other) ? refusalOf(other) : '';
 const nowServed = refusal ? undefined : swapBuilds(other);
 if (nowServed)
   console.log(
-    `${nowServed} is served from the next start on, until npm run build. Restart the site. If npm start fails, start it with: ${START_AS_BUILT}\n` +
+    `${nowServed} is served from the next start on, until npm run build. Restart the site. ` +
+      `If npm start fails, start it with: ${START_AS_BUILT}\n` +
       `Run npm run back again to undo this. ${BUILDS} has older builds: npm run back -- NAME`,
   );
 else {
   console.error(
     refusal
-      ? `The other build refuses the settings: ${refusal}\nNothing has changed. Change .env.local for that build, then run: npm run back`
-      : `There is no ${name ? `other build ${name}` : 'earlier build'} to go back to. Nothing has changed.`,
+      ? `The other build refuses the settings: ${refusal}\n` +
+          'Nothing has changed. Change .env.local for that build, then run: npm run back'
+      : `There is no ${name ? `other build ${name}` : 'earlier build'} to go back to. ` +
+          'Nothing has changed.',
   );
   process.exitCode = 1;
 }
 
-/** Why a build refuses the settings, or ''. A newer build would upgrade the real store. */
+/** A newer build would upgrade the real store, so it gets an empty one. */
 function refusalOf(build: string) {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'other-build-'));
   writeFileSync(join(folder.path, 'outbox.db'), '');

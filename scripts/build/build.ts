@@ -29,13 +29,13 @@ try {
   failOn(linkRefusals(finished));
   if (process.env['VERCEL'] === undefined) await assemble(finished);
   else writeForVercel(NEXT_OUTPUT, finished);
-  // Tests that read Next's output know by these inputs that the output is complete.
+  // Tests know by these inputs that the output is complete.
   writeInputs(NEXT_OUTPUT, inputs);
   for (const notice of notices()) console.warn(notice);
-  // Tests, which build into another folder, need no SITE_URL.
   if (!inputs.siteUrl && BUILDS === 'dist')
     console.warn(
-      'SITE_URL is not set: pages have no canonical address, no link preview and no sitemap. Set it, as README says under "Put it online".',
+      'SITE_URL is not set: pages have no canonical address, no link preview and no sitemap. ' +
+        'Set it, as README says under "Put it online".',
     );
 } catch (error) {
   const reason = sentenceFor(error);
@@ -53,7 +53,6 @@ async function assemble(finished: Finished[]) {
     writeSite(folder, finished, NEXT_OUTPUT, inputs.siteUrl);
     await tryOut(folder);
   } catch (error) {
-    // An unfinished folder would leave less room for the next attempt.
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
@@ -62,7 +61,7 @@ async function assemble(finished: Finished[]) {
   console.log(`\n${finished.length} files are finished as ${folder}, after ${seconds} s.`);
 }
 
-/** `npm ci` removes the Node in `node_modules`, which runs this build. A link takes no space. */
+/** `npm ci` removes the Node in `node_modules`, which runs this build. */
 function keepNode(file: string) {
   try {
     linkSync(process.execPath, file);

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Tests set another folder, so that they never replace the served build. */
 export const BUILDS = process.env['BUILDS_FOLDER'] || 'dist';
 export const SERVED = join(BUILDS, 'current');
 /** This command needs no package, so it works after a failed `npm ci`. */
@@ -12,7 +11,7 @@ export const PREVIOUS = join(BUILDS, 'previous');
 
 const OLD_BUILDS_KEPT = 5;
 
-/** The name has the commit's hash, never a tag's name, which may contain a slash. */
+/** A tag's name may contain a slash, so the name has the commit's hash. */
 export function pathOfNewBuild() {
   const at = new Date().toISOString().replace(/\W/g, '-');
   const commit = spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*']);
@@ -59,7 +58,7 @@ function versionOf(path: string) {
   }
 }
 
-/** One rename replaces the link, so that the link never dangles. */
+/** With one rename the link never dangles. */
 function link(path: string, version: string) {
   const next = `${path}.new`;
   fs.rmSync(next, { force: true });
@@ -72,8 +71,8 @@ export type BuildInputs = { sources: string; siteUrl: string };
 const INPUTS_FILE = 'build-inputs.json';
 /** `**` skips hidden folders, so `.well-known` is named. */
 const SOURCES =
-  '{{src,public,scripts/{build,operate}}/{**,**/.well-known/**},{next,postcss}.config.*,{package*,tsconfig}.json}';
-/** The build writes the values of these variables into its files. */
+  '{{src,public,scripts/{build,operate}}/{**,**/.well-known/**},' +
+  '{next,postcss}.config.*,{package*,tsconfig}.json}';
 const INLINED = /^(NEXT_PUBLIC_.*|PURGE_AFTER_DAYS)$/;
 
 export function currentInputs(environment: Record<string, string | undefined>): BuildInputs {
@@ -86,7 +85,7 @@ export function currentInputs(environment: Record<string, string | undefined>): 
   return { sources: hash.digest('hex'), siteUrl: environment['SITE_URL']?.trim() ?? '' };
 }
 
-/** Undefined if the file is missing or incomplete: a power cut may leave half of it. */
+/** A power cut may leave half of the file. */
 export function readInputs(folder: string): BuildInputs | undefined {
   try {
     return JSON.parse(fs.readFileSync(join(folder, INPUTS_FILE), 'utf8'));
@@ -98,12 +97,14 @@ export function readInputs(folder: string): BuildInputs | undefined {
 export const writeInputs = (folder: string, inputs: BuildInputs) =>
   fs.writeFileSync(join(folder, INPUTS_FILE), JSON.stringify(inputs));
 
-/** Without a SITE_URL the address of the last build stays. */
 export function whyBuildAgain(built: BuildInputs | undefined, wanted: BuildInputs) {
   if (!built) return 'Nothing is built yet.';
   if (built.sources !== wanted.sources)
     return 'Sources or build settings have changed since the last build.';
   if (wanted.siteUrl && URL.parse(built.siteUrl)?.href !== URL.parse(wanted.siteUrl)?.href)
-    return `The last build was made for ${built.siteUrl || 'no address'}, and SITE_URL is ${wanted.siteUrl}.`;
+    return (
+      `The last build was made for ${built.siteUrl || 'no address'}, ` +
+      `and SITE_URL is ${wanted.siteUrl}.`
+    );
   return undefined;
 }

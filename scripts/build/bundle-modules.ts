@@ -23,17 +23,13 @@ const OPTIONS = {
   bundle: true,
   minify: true,
   jsx: 'automatic',
-  // Next reads the same list of browsers.
   target: packageJson.browserslist.map((browser) => browser.replace(' ', '')),
   define: { 'process.env.NODE_ENV': '"production"' },
   outdir: '.',
   write: false,
 } satisfies BuildOptions;
 
-/**
- * The module of the consultation imports that of the site, so esbuild moves the code of the site's
- * into a chunk. Pages name this chunk, not the entry.
- */
+/** esbuild moves what two modules share into a chunk, and pages name this chunk. */
 export function bundleModules() {
   const bundles = GROUPS.map(bundle);
   const outputs = bundles.flatMap(({ metafile }) => Object.entries(metafile.outputs));
@@ -43,10 +39,6 @@ export function bundleModules() {
       .map(([file]) => [name, STATIC_ADDRESS + basename(file)]),
   );
   return {
-    /**
-     * The address of each module, and the text of the inline script, for
-     * `src/browser/built-modules.tsx`.
-     */
     builtModules: JSON.stringify({ ...Object.fromEntries(addresses), beforeForm: inlineScript() }),
     writeTo(output: string) {
       for (const { path, contents } of bundles.flatMap(({ outputFiles }) => outputFiles))

@@ -3,21 +3,20 @@ import { buildSync } from 'esbuild';
 
 const PROGRAMS = {
   server: 'scripts/build/serve.ts',
-  // The server starts this file, which lies beside it, to read a calendar.
   'calendar-process': 'src/server/calls/calendar-process.ts',
   outbox: 'scripts/operate/outbox.ts',
   doctor: 'scripts/operate/doctor.ts',
   desk: 'scripts/operate/desk.ts',
 };
 
-/** Bundled CommonJS packages use these names, which an ES module lacks. */
+/** Bundled CommonJS packages use them. */
 const COMMONJS_NAMES = [
   "import { createRequire } from 'node:module';",
   'const require = createRequire(import.meta.url);',
   'const __dirname = import.meta.dirname;',
 ].join('');
 
-/** Each program contains its packages, because a container has neither packages nor npm scripts. */
+/** A container has neither packages nor npm scripts. */
 export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGRAMS> = PROGRAMS) {
   buildSync({
     entryPoints,

@@ -1,7 +1,6 @@
 import './check-syntax.ts';
 import { failOn, sentenceFor } from './refusals.ts';
 
-/** A sentence names a wrong setting before anything else starts. */
 try {
   const { settingsRefusals } = await import('./settings-refusals.ts');
   const { readEnvironment } = await import('#server/configuration/environment.ts');

@@ -8,7 +8,8 @@ try {
 } catch (failure) {
   for (const { text, location } of (failure as BuildFailure).errors)
     console.error(
-      `${location?.file}, line ${location?.line}: a comma, a quote or a bracket is missing or too much (${text}). ` +
+      `${location?.file}, line ${location?.line}: ` +
+        `a comma, a quote or a bracket is missing or too much (${text}). ` +
         (location?.lineText.includes('amount')
           ? 'Write a price with a point: 149.5 or 2490.'
           : "Inside '…' write ’ for an apostrophe."),

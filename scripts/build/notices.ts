@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** The site works with files that nobody has translated. `all.ts` and `facts.ts` have no words. */
+/** `all.ts` and `facts.ts` have no words. */
 export function notices(src = 'src') {
   const files = globSync(`${src}/{content,agency/words}/*/!(all|facts).ts`).toSorted();
   const equal = Map.groupBy(files, (file) => basename(file) + readFileSync(file, 'utf8')).values();

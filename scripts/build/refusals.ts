@@ -1,6 +1,5 @@
 import { membersOf } from '#domain/members-of.ts';
 
-/** A refusal names the file, what is wrong with it, and the remedy. */
 export function failOn(refusals: readonly string[]) {
   const lines = ['The site cannot be built like this:', ...new Set(refusals)];
   if (refusals.length > 0) throw new BuildFailed(lines.join('\n  '));

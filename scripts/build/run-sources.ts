@@ -6,7 +6,7 @@ import { transformSync } from 'esbuild';
 /** The real package throws outside of React's server build. */
 const SERVER_ONLY = new URL('../../node_modules/server-only/empty.js', import.meta.url).href;
 
-/** Programs that run the site's sources load this first (`--import`), because Node reads no JSX. */
+/** Node reads no JSX. */
 registerHooks({
   resolve(specifier, context, next) {
     return next(specifier === 'server-only' ? SERVER_ONLY : specifier, context);

@@ -1,4 +1,4 @@
-/** Becomes `server.mjs` of a build, and serves the folder in which it lies. */
+/** Becomes `server.mjs` of a build. */
 import { log } from '#server/process/log.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 

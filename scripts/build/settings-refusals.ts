@@ -14,7 +14,6 @@ import { variables } from '../../src/server/configuration/environment-variables.
 import { typeface } from '../../src/styles/typeface.ts';
 
 const logoFiles = agency.customerLogos.map(({ file }) => file);
-/** Settings that cannot work, or that would stop the build later with a stack trace. */
 export const settingsRefusals = () => [
   ...siteUrlRefusals(process.env['SITE_URL']),
   ...hoursRefusals(callHours),
@@ -26,11 +25,16 @@ export const settingsRefusals = () => [
   ...missingFiles('typeface.ts', typeface.files),
 ];
 
-const anEmail = z.email().catch('hello@agency.example');
+const addressLike = (email: string) =>
+  z
+    .email()
+    .catch('hello@agency.example')
+    .parse(email.replace(/(?<=@).+/, domainToASCII));
+
 export const contactRefusals = ({ email, phone }: { email: string; phone: string }) =>
   [
     !z.email().safeParse(email).success &&
-      `the email '${email}', which is no address. Write one such as '${anEmail.parse(email.replace(/(?<=@).+/, domainToASCII))}'.`,
+      `the email '${email}', which is no address. Write one such as '${addressLike(email)}'.`,
     !/\d{3}/.test(dialled(phone)) &&
       `the phone '${phone}', which nobody can dial. Write one such as '+1 202 555 0142'.`,
   ].flatMap((fault) => (fault ? `src/agency/agency.ts has ${fault}` : []));
@@ -46,12 +50,14 @@ export function hoursRefusals(callHours: CallHours) {
   const days = WEEK.filter((day) => hours[day]?.length);
   const faults = [
     !(days.length > 0 && callMinutes >= 1 && daysAhead >= 7) &&
-      'has no day, or too small a callMinutes or daysAhead. Write at least one day, callMinutes above 0, and daysAhead of at least 7.',
+      'has no day, or too small a callMinutes or daysAhead. ' +
+        'Write at least one day, callMinutes above 0, and daysAhead of at least 7.',
     ...days.map(
       (day) =>
         !areHours(hours[day], callMinutes) &&
-        `has hours on ${day} that are no list, overlap, end before they begin, are shorter than a call, or do not exist. Write when the ` +
-          "first call begins and the last one ends, as in ['10:00-12:30'] or ['10:00-12:30', '13:30-17:00'].",
+        `has hours on ${day} that are no list, overlap, end before they begin, are shorter than ` +
+          'a call, or do not exist. Write when the first call begins and the last one ends, ' +
+          "as in ['10:00-12:30'] or ['10:00-12:30', '13:30-17:00'].",
     ),
     ...closed.map(
       (date) =>
@@ -61,18 +67,21 @@ export function hoursRefusals(callHours: CallHours) {
     ),
     timeZone === undefined &&
       reminderHours &&
-      "has reminderHours without a timeZone, so no call has a reminder. Write timeZone: 'Europe/Berlin', or yours.",
+      'has reminderHours without a timeZone, so no call has a reminder. ' +
+        "Write timeZone: 'Europe/Berlin', or yours.",
     !(noticeMinutes >= 0 && bufferMinutes >= 0) &&
-      'has noticeMinutes or bufferMinutes below 0, so times would be offered that are not free. Write 0 or more.',
+      'has noticeMinutes or bufferMinutes below 0, so times would be offered that are not free. ' +
+        'Write 0 or more.',
     timeZone !== undefined &&
       noticeMinutes >= daysAhead * 24 * 60 &&
-      `has noticeMinutes: ${noticeMinutes}, and no time would be offered. Write fewer minutes than daysAhead has.`,
+      `has noticeMinutes: ${noticeMinutes}, and no time would be offered. ` +
+        'Write fewer minutes than daysAhead has.',
     // A reminder that is due in the last hour before a call is not sent.
     reminderHours !== undefined &&
       !(reminderHours > 1 && reminderHours <= daysAhead * 24) &&
       `has reminderHours: ${reminderHours}, and no call would have a reminder. ` +
         'Write more than 1, and no more hours than daysAhead has, as in reminderHours: 24.',
-    // Refuses offsets, too: +01:00 is wrong for half of the year, and means nothing in the variable TZ of `readCalendar`.
+    // An offset such as +01:00 is wrong for half of the year, and means nothing in TZ.
     !(timeZone === undefined || (isZone(timeZone) && /^\w/.test(timeZone))) &&
       `names the time zone '${timeZone}', which the time zone database does not have. ` +
         "Write a continent and a city that it has, as in 'Europe/Berlin'.",
@@ -108,8 +117,9 @@ export function priceRefusals(currency: string, offers: readonly Pick<Offer, 'id
     .filter(({ price }) => !isAmount(price.amount))
     .map(
       ({ id, price }) =>
-        `src/agency/offers.ts gives '${id}' the price ${JSON.stringify(price.amount)}, which is no amount in ${currency}. ` +
-        'Write a number from 0 on, without quotation marks and with a point before decimals only, as in 149.5 or 2490.',
+        `src/agency/offers.ts gives '${id}' the price ${JSON.stringify(price.amount)}, ` +
+        `which is no amount in ${currency}. Write a number from 0 on, without quotation marks ` +
+        'and with a point before decimals only, as in 149.5 or 2490.',
     );
 }
 
@@ -118,8 +128,8 @@ export const originRefusals = (origins: readonly string[]) =>
     .filter((origin) => !/^(https|wss|http):\/\/[\w.:*-]+$/.test(origin))
     .map(
       (origin) =>
-        `src/agency/trusted-origins.ts has '${origin}', which is no origin: an origin has no path. ` +
-        "Write scheme and host alone, as in 'https://plausible.io'.",
+        `src/agency/trusted-origins.ts has '${origin}', which is no origin: ` +
+        "an origin has no path. Write scheme and host alone, as in 'https://plausible.io'.",
     );
 
 export const missingFiles = (source: string, files: readonly (string | undefined)[]) =>

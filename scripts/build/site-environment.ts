@@ -4,10 +4,7 @@ import nextEnv from '@next/env';
 import { isOneSlip } from '../../src/domain/is-one-slip.ts';
 import { variables } from '../../src/server/configuration/environment-variables.ts';
 
-/**
- * Call this before anything reads the environment, so that site and operator's tools open the same store.
- * Returns a sentence for each unknown name in `.env.local`, and for each misspelt one in the environment.
- */
+/** Comes before anything reads the environment. Returns a sentence for each unknown name. */
 export function loadSiteEnvironment() {
   const log = { ...console, error: refuseUnreadable };
   const { loadedEnvFiles } = nextEnv.loadEnvConfig(process.cwd(), false, log);
@@ -21,11 +18,12 @@ export function loadSiteEnvironment() {
 /** Next logs an unreadable file and goes on, with another store or no webhook. */
 function refuseUnreadable(failed: string, { message, path }: NodeJS.ErrnoException) {
   const name = path && basename(path);
-  // A user of a container may have no name.
   console.error(
     name
-      ? `The user who starts this cannot read ${name}. Make that user the owner: chown ${process.getuid?.()} ${name}`
-      : `${failed} (${message}). Two of its values refer to each other, such as A=$B and B=$A: write \\$ for a $.`,
+      ? `The user who starts this cannot read ${name}. ` +
+          `Make that user the owner: chown ${process.getuid?.()} ${name}`
+      : `${failed} (${message}). ` +
+          'Two of its values refer to each other, such as A=$B and B=$A: write \\$ for a $.',
   );
   process.exit(1);
 }
@@ -42,5 +40,6 @@ function unknownNameSentence(name: string) {
   const nearest =
     known.find((knownName) => isOneSlip(upper, knownName)) ??
     known.find((knownName) => knownName.includes(upper));
-  return `The site as delivered does not read ${name}, which is set${nearest ? `. The nearest name is ${nearest}` : ''}`;
+  const hint = nearest ? `. The nearest name is ${nearest}` : '';
+  return `The site as delivered does not read ${name}, which is set${hint}`;
 }

@@ -21,7 +21,7 @@ export function filesToServe(output: string, pages: Finished[], publicFolder = '
   return [...pages, ...[...built, ...filesIn(publicFolder, '/')].map(withHeaders)];
 }
 
-/** Hidden files are such as `.DS_Store`, or settings that somebody copied. */
+/** Hidden files may be settings that somebody copied. */
 const filesIn = (folder: string, at: string): Unfinished[] =>
   globSync('{**,**/.well-known/**}', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -47,7 +47,6 @@ function withHeaders({ address, path, status = 200, headers: given = {} }: Unfin
 
 const MEDIA_ALONE = policyOf({ 'media-src': ["'self'"] });
 
-/** `output` is Next's folder, and `folder` becomes the build that is served. */
 export function writeSite(folder: string, finished: Finished[], output: string, siteUrl: string) {
   mkdirSync(join(folder, 'files'), { recursive: true });
   const files = Object.fromEntries(finished.map((file) => [file.address, writeFile(folder, file)]));
@@ -68,7 +67,6 @@ function writeFile(folder: string, { path, status, headers: sent }: Finished): V
     const headers = {
       ...sent,
       ETag: `"${file}"`,
-      // Ranges count the bytes of the plain file.
       ...(worthwhile.length > 0 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
       ...(bytes !== content && { 'Content-Encoding': encoding }),
     };

@@ -3,13 +3,12 @@ import { mailsIn } from '#server/mail/mails.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { NotDone } from './failures.ts';
 
-/** Shared by the command line and the desk. Each action yields sentences about what it did, or throws `NotDone`. */
+/** Each action yields sentences about what it did, or throws `NotDone`. */
 export const actions = { retry, release, discard, agree, free, resend, forget };
 
 type ActionArguments = { target?: string | undefined; since?: number | undefined };
 
 async function* retry(requests: Requests, { target: id }: ActionArguments) {
-  // `word` finds an id, too.
   yield* checkTimes(requests, requests.list({ states: ['parked'], word: id }));
   const count = await requests.retry(id);
   if (id === undefined) {
@@ -19,7 +18,7 @@ async function* retry(requests: Requests, { target: id }: ActionArguments) {
   else throw await refusal(requests, id, 'is neither pending nor parked');
 }
 
-/** A calendar event may have taken the time of a request that waited for long, even a time that the agency has agreed. */
+/** Meanwhile an event may have taken even a time that the agency has agreed. */
 async function* checkTimes(...checked: Parameters<typeof requireAgreementIfUnavailable>) {
   for (const id of await requireAgreementIfUnavailable(...checked))
     yield `The call of ${id} needs agreement again: your calendar has an event at its time.\n`;
@@ -46,7 +45,7 @@ async function* releaseAll(requests: Requests) {
   yield `Due now: ${counted(released)} once held for quota or flood. They are sent one by one.\n`;
 }
 
-/** Yields all requests for the same calls, because they are released together. */
+/** Requests for one call are released together. */
 async function* callsAmong(
   requests: Requests,
   held: readonly { id: string; call: string | null }[],
@@ -59,11 +58,11 @@ async function* discard(requests: Requests, { target: id = '' }: ActionArguments
   const { call, change = 0 } = (await requests.find(id)) ?? {};
   if (!(await requests.discard(id)))
     throw await refusal(requests, id, 'is neither held nor parked');
-  // The call may have its earlier time again, unless it was changed later.
   const last = call ? await requests.lastOf(call) : undefined;
   const earlier = last && last.change < change ? last : undefined;
   if (earlier?.reserves) yield* checkTimes(requests, [earlier]);
-  yield `${id} is deleted and will not be delivered.${earlier ? ' Its call is again as it was before.' : ''}\n`;
+  const undone = earlier ? ' Its call is again as it was before.' : '';
+  yield `${id} is deleted and will not be delivered.${undone}\n`;
 }
 
 async function* agree(requests: Requests, { target: id = '' }: ActionArguments) {
@@ -75,7 +74,8 @@ async function* agree(requests: Requests, { target: id = '' }: ActionArguments) 
 async function* free(requests: Requests, { target: id = '' }: ActionArguments) {
   if (!(await requests.free(id)))
     throw await refusal(requests, id, 'is no coming call, or its time is free already');
-  yield `The time of ${id} is free: the form offers it again, unless another call or an event of a calendar has it.\n`;
+  yield `The time of ${id} is free: the form offers it again, ` +
+    'unless another call or an event of a calendar has it.\n';
 }
 
 async function* resend(requests: Requests, { target: id, since = 0 }: ActionArguments) {
@@ -84,16 +84,17 @@ async function* resend(requests: Requests, { target: id, since = 0 }: ActionArgu
     throw await refusal(requests, id, 'was not delivered yet, or its words are erased');
   yield `Due again: ${counted(resent.length)}. They are sent one by one.\n`;
   const changes = resent.filter((other) => other !== id);
+  const follow = changes.length === 1 ? 'follows' : 'follow';
   if (id !== undefined && changes.length > 0)
-    yield `The call was changed later: ${changes.join(', ')} ${changes.length === 1 ? 'follows' : 'follow'}.\n`;
+    yield `The call was changed later: ${changes.join(', ')} ${follow}.\n`;
 }
 
 async function* forget(requests: Requests, { target: person = '' }: ActionArguments) {
   const found = await writtenBy(person, requests);
-  // Lists again until nothing is left: a change of a call may have copied the words meanwhile.
+  // A change of a call may have copied the words meanwhile.
   for (let left = found; left.length > 0; left = await writtenBy(person, requests))
     for (const { id } of left) await requests.erase(id);
-  // Runs even if nothing was found: an earlier attempt may have ended before the words left the files.
+  // An earlier attempt may have ended before the words left the files.
   const isWiped = await requests.wipeErased();
   if (found.length === 0) throw nothingBy(person);
   yield `Erased what ${person} wrote in ${counted(found.length)}.\n`;
@@ -101,8 +102,8 @@ async function* forget(requests: Requests, { target: person = '' }: ActionArgume
 }
 
 const LEFT_IN_POSTGRES =
-  'PostgreSQL keeps erased words in its files until you run VACUUM FULL outbox, and in its log (WAL), ' +
-  'replicas and backups until it has replaced those.\n';
+  'PostgreSQL keeps erased words in its files until you run VACUUM FULL outbox, ' +
+  'and in its log (WAL), replicas and backups until it has replaced those.\n';
 
 export const writtenBy = (email: string, requests: Requests) =>
   requests.newest({ email }, Number.POSITIVE_INFINITY);

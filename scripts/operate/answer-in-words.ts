@@ -1,4 +1,4 @@
-/** An answer is a status of HTTP or SMTP, or the code of a failure. The first pattern that fits counts. */
+/** For a status of HTTP or SMTP, or the code of a failure. The first pattern that fits counts. */
 const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: string])[] = [
   [/^ECONNREFUSED$/, 'the connection was refused', 'Nothing listens at that host and port.'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'the host was not found', 'Check its address.'],
@@ -23,7 +23,6 @@ const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: stri
   [/^40[13]$/, 'access was denied', 'Compare authentication and signature at both ends.'],
   [/^4(04|10)$/, 'no active workflow is there', 'Activate the workflow, use its production URL.'],
   [/^429$/, 'the rate limit was exceeded', 'The site retries by itself, more slowly.'],
-  // HTTP and SMTP both have the codes 421 and 451.
   [/^4[25]1$/, 'the receiver refused it', 'Its own log says why. The site retries.'],
   // SMTP answers so without a log-in, and Cloudflare while a tunnel is down.
   [/^530$/, 'a log-in or a tunnel is missing', 'Correct SMTP_URL, or start the tunnel.'],

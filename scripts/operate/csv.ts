@@ -1,11 +1,11 @@
 /** A telephone number such as +1 202 begins like a formula and is not one. */
 const FORMULA_START = /^(?!\+[\d ()]+$)[=+\-@＝＋－＠\t\r\n]/;
-/** In a spreadsheet with another separator, a formula could begin inside a cell. The sign is optional, so that a run of line breaks is read once. */
+/** A spreadsheet may have another separator. With an optional sign, line breaks are read once. */
 const FORMULA_WITHIN = /([,;\t\r\n]["'\s]*)([=+\-@＝＋－＠]?)/g;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 const CONTROL_OR_DIRECTION = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** RFC 4180. Cells hold strangers' words: an apostrophe keeps a spreadsheet from running them as formulas. */
+/** RFC 4180. An apostrophe keeps a spreadsheet from running strangers' words as formulas. */
 export const csvRow = (cells: readonly unknown[], locale: string) =>
   `${cells.map(csvCell).join(separatorOf(locale))}\r\n`;
 

@@ -9,12 +9,15 @@ import { parseOrExit } from './parse-or-exit.ts';
 const HELP = `Shows all requests in a browser: delivery, calls, search, one request and its actions.
 
   npm run desk                  print an address for a browser on this machine
-  npm run desk -- --port 4100   use this port, for ssh -L 4100:127.0.0.1:4100 HOST on another machine
-  --published                   inside a container: listen on all its interfaces. Publish the port to 127.0.0.1 only
-  --name desk.agency.example    behind a proxy that asks for a password: answer to this name, without a key in the address
+  npm run desk -- --port 4100   use this port, for ssh -L 4100:127.0.0.1:4100 HOST elsewhere
+  --published                   inside a container: listen on all its interfaces.
+                                Publish the port to 127.0.0.1 only
+  --name desk.agency.example    behind a proxy that asks for a password: answer to this name,
+                                without a key in the address
 
-The desk works while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL. Without a name only this machine
-reaches it, and only with the key in the address, which changes at each start. Ctrl-C ends it.`;
+The desk works while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL.
+Without a name only this machine reaches it, and only with the key in the address,
+which changes at each start. Ctrl-C ends it.`;
 
 const options = {
   port: { type: 'string', default: '0' },

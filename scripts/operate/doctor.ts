@@ -16,7 +16,7 @@ import { examineStore } from './doctor/store.ts';
 import { parseOrExit } from './parse-or-exit.ts';
 import { startersClaims } from './words/site-texts.ts';
 
-const HELP = `Checks the configuration, the calendars, the store, the public address and the number of proxies.
+const HELP = `Checks configuration, calendars, store, public address and the number of proxies.
 
   npm run doctor            check everything without sending
   npm run doctor -- --send  also send a test request, a test mail and a test alert

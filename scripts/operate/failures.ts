@@ -23,5 +23,4 @@ export function reportFailure(failure: unknown) {
   process.exitCode = 1;
 }
 
-/** The message tells the operator why and what to do. */
 export class NotDone extends Error {}

@@ -1,4 +1,3 @@
-/** Prints the help for `--help` or `-h`. For arguments that make no sense it prints a sentence and exits with 2. */
 export function parseOrExit<Result>(help: string, read: () => Result): Result {
   if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
     console.log(help);

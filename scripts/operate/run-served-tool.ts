@@ -4,7 +4,7 @@ import { chosenByBack, SERVED } from '../build/builds.ts';
 const [, tool = '', ...given] = process.argv;
 const isInBuild = import.meta.filename.endsWith('.mjs');
 
-/** After `npm run back` the served build's `.mjs` runs instead of this newer tool, which might upgrade the schema. */
+/** After `npm run back` this newer tool might upgrade the schema. */
 if (!isInBuild && chosenByBack()) {
   const program = join(SERVED, `${basename(tool, '.ts')}.mjs`);
   // `execve` replaces this process, so that a signal reaches the tool that runs.

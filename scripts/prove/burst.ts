@@ -13,16 +13,12 @@ import { startSite } from '../../__tests__/kit/real/running-site.ts';
 import type { Burst, Posts } from './burst/posters.ts';
 import { databaseStore, type Store, sqliteStore } from './torture/stores.ts';
 
-/**
- * Counts deliveries while many visitors post at once: the hour in which the agency waits for its
- * leads. `--site FOLDER` measures another build, and only prints its figures.
- */
+/** `--site FOLDER` measures another build, and only prints its figures. */
 const { values } = parseArgs({ options: { site: { type: 'string' } } });
 
 const WAITING = 1_500;
 const RECEIVER_MS = 20;
 const MEASURED_S = 15;
-/** How many visitors post at once, and which share of the deliveries without posts remains. */
 const BURSTS = [
   { posters: 64, share: 1 / 2 },
   { posters: 400, share: 1 / 3 },
@@ -66,7 +62,8 @@ async function measure(store: Store) {
     const beside = await deliveriesASecond();
     const posts = await burst.end();
     console.log(
-      `${beside.toFixed(1)} beside ${posters} visitors, ${posts.aSecond.toFixed(0)} posts a second, the slowest after ${posts.slowestMs} ms`,
+      `${beside.toFixed(1)} beside ${posters} visitors, ` +
+        `${posts.aSecond.toFixed(0)} posts a second, the slowest after ${posts.slowestMs} ms`,
     );
     assert.equal(posts.refused, 0);
     if (!values.site) assert.ok(beside >= share * quiet, `${posters} visitors starve delivery`);

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 /** The headless shell comes first, because it runs the tests in 40 % less time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** Chromium finds Arimo as the only system font, so that text has the same width on every machine. */
+/** With Arimo as the only system font, text has the same width on every machine. */
 export const chromiumOptions = () => ({
   executablePath: findChromium(),
   env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts/arimo.conf') },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from './find-chromium.ts';
 
-/** Prints `measures` for `src/agency/typeface.ts`: ascent, descent, and the width of a sample in regular and bold. */
+/** Prints `measures` for `src/agency/typeface.ts`. */
 const [file = 'public/fonts/geist-latin.woff2', boldFile = file] = process.argv.slice(2);
 await using browser = await chromium.launch(chromiumOptions());
 const page = await browser.newPage();

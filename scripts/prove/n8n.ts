@@ -17,7 +17,7 @@ const [CALL_AT, MOVED_TO] = ['2026-11-23T14:00:00.000Z', '2026-11-24T15:00:00.00
 
 const program = process.env['N8N'] ?? 'n8n';
 
-/** The receiver stands for the agency's steps in the workflow, and counts what they get. */
+/** Stands for the agency's steps in the workflow. */
 const steps = await startWebhookReceiver();
 const leads = (id: string): Record<string, unknown>[] =>
   steps.calls.map(({ body }) => JSON.parse(body)).filter((lead) => lead.id === id);
@@ -52,7 +52,7 @@ async function postUntilTried(behaviour: Behaviour, times: number) {
   return form.id;
 }
 
-/** Lets the steps succeed, and expects one more attempt. A second request follows, so that a further attempt would show. */
+/** After another request, a further attempt would show. */
 async function expectDoneOnce(id: string) {
   const failed = leads(id).length;
   steps.behave('accepts');
@@ -66,7 +66,7 @@ test('a step that fails twice is done once', async () => {
   await expectDoneOnce(await postUntilTried('is broken', 2));
 });
 
-test('a call that is booked, moved and cancelled, each sent twice, reaches the steps three times with one id', async () => {
+test('a call that is booked, moved and cancelled, each twice, is three leads', async () => {
   const id = randomUUID();
   const headers: [id: string, sent: Record<string, string>][] = [
     [id, { 'x-call-at': CALL_AT, 'x-call-needs-agreement': 'yes' }],
@@ -103,7 +103,7 @@ async function startN8n() {
   return child;
 }
 
-/** The workflow that owners get, with a request to `steps` in place of the agency's own steps. */
+/** The workflow that owners get, with a request to `steps`. */
 function shippedWorkflow() {
   const body = { sendBody: true, specifyBody: 'json', jsonBody: '={{ $json }}' };
   const parameters = { method: 'POST', url: steps.url.href, ...body };

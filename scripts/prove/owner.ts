@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { germanFirst, largest, smallest } from './owners/agencies.ts';
 import { apply, copyProject, filesOfOthers, run } from './owners/copy.ts';
 
-/** `npm run check` is green and the site builds after an owner's changes of src/agency. */
 for (const [name, changes] of Object.entries({ smallest, largest, germanFirst })) {
   console.log(`── ${name}`);
   using folder = mkdtempDisposableSync(join(tmpdir(), 'owner-'));

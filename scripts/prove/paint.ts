@@ -8,7 +8,7 @@ import { startSite } from '../../__tests__/kit/real/running-site.ts';
 import { SERVED } from '../build/builds.ts';
 import { chromiumOptions } from './find-chromium.ts';
 
-/** Lighthouse simulates a slow phone. `npm run prove -- paint --runs 41 dist/previous` compares a test build of these sources with that one, in turn. */
+/** `npm run prove -- paint --runs 41 dist/previous` compares these sources with that build. */
 const options = { runs: { type: 'string', default: '5' } } as const;
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
 const PAGES = ['/', '/services', '/about', '/consultation'];
@@ -26,7 +26,7 @@ const targets = [
   ),
 ].map((target) => ({ ...target, measured: [] as number[][] }));
 
-// Each round loads every page once, so that a busy machine delays all alike.
+// In turn, so that a busy machine delays all alike.
 for (let round = 0; round < Number(values.runs); round += 1)
   // Now and then Lighthouse records nothing, so a load that fails is left out.
   for (const { url, measured } of targets)
@@ -38,7 +38,8 @@ emptyPage.close();
 await Promise.all(sites.map((site) => site.remove()));
 
 console.log(
-  `First paint in ms, blocking in ms, score of the worst category: median and quartiles of ${values.runs} loads`,
+  'First paint in ms, blocking in ms, score of the worst category: ' +
+    `median and quartiles of ${values.runs} loads`,
 );
 for (const { name, measured } of targets) {
   const columns = measured[0]?.map((_, column) => measured.map((row) => row[column] ?? 0)) ?? [];
@@ -51,7 +52,7 @@ function quartilesOf(figures: number[]) {
   return `${at(0.5)} (${at(0.25)} to ${at(0.75)})`.padEnd(24);
 }
 
-/** npx fetches Lighthouse, because its packages take 176 MB. */
+/** The packages of Lighthouse take 176 MB. */
 async function simulate(url: string) {
   const { executablePath, args } = chromiumOptions();
   const flags = ['--output=json', '--quiet', `--chrome-flags=--headless=new ${args.join(' ')}`];

@@ -4,11 +4,11 @@ import buildIfStale from '../../__tests__/kit/real/build-if-stale.ts';
 import { startSite } from '../../__tests__/kit/real/running-site.ts';
 import { chromiumOptions } from './find-chromium.ts';
 
-/** Draws each page at four widths, for somebody to look at. The list of pages is imported late, because it reads the build. */
 const WIDTHS = [390, 768, 1280, 1920];
 const FOLDER = 'test-output/pages';
 
 buildIfStale();
+// The list of pages reads the build.
 const { pages } = await import('../../__tests__/kit/real/built-pages.ts');
 
 const site = await startSite();

@@ -1,15 +1,15 @@
 import './test-environment.ts';
 import buildIfStale from '../../__tests__/kit/real/build-if-stale.ts';
-import { runAll, SIMULATION } from './run-all.ts';
+import { runAll, SIMULATION, TORTURE } from './run-all.ts';
 
 const LONG_SIMULATION = `${SIMULATION} --seed today --histories 100000`;
-/** Each proof takes long or needs a rare program. proof.yml runs all each Monday. `npm test` runs short forms of `torture` and `simulation`. */
+/** Each takes long or needs a rare program. `npm test` runs short forms of two. */
 const proofs: Readonly<Record<string, readonly [shows: string, command: string]>> = {
   parts: ['an owner’s changes build and work', 'playwright test --config __tests__/build/parts'],
   again: ['`npm test` is green twenty times; over an hour', 'sh scripts/prove/again.sh'],
   torture: [
     'no request is lost, none is done twice; takes half an hour, needs root and Caddy',
-    'node --import ./scripts/build/run-sources.ts --test-force-exit scripts/prove/torture.ts',
+    TORTURE,
   ],
   burst: [
     'deliveries go on while 400 visitors post at once; takes two minutes of a quiet machine',

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-export const SIMULATION =
-  'node --import ./scripts/build/run-sources.ts __tests__/promises/simulation/main.ts';
+const NODE = 'node --import ./scripts/build/run-sources.ts';
+export const SIMULATION = `${NODE} __tests__/promises/simulation/main.ts`;
+export const TORTURE = `${NODE} --test-force-exit scripts/prove/torture.ts`;
 
 /** Shell commands by name. The commands of a group run concurrently. */
 export type Group = Readonly<Record<string, string>>;
 
-/** If one of these fails, the run ends, because later groups would fail for the same reason or test an old build. */
+/** Later groups would fail for the same reason, or test an old build. */
 const PREREQUISITES = ['types', 'settings', 'build'];
 
 export async function runAll(groups: readonly Group[]) {
@@ -29,7 +30,7 @@ export async function runAll(groups: readonly Group[]) {
   process.exitCode = failed.size > 0 ? 1 : 0;
 }
 
-/** Beside other commands the output would mix with theirs, so it is printed at the end, and only after a failure. */
+/** Beside other commands the output would mix with theirs. */
 async function run(command: string, isAlone: boolean) {
   const child = spawn(`(${command}) 2>&1`, {
     shell: true,

@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The hash of each file of src/agency as it is delivered, in the format of sha256sum. */
 const LIST = '__tests__/starter/agency.sha256';
 
-/** Owners change the name before they go online. Until then a copy cannot be told from the project. */
+/** Owners change the name before they go online. */
 const STARTERS_NAME = "name: 'Smart Business'";
 
-/** The files of src/agency that are not as delivered: changed, deleted or added. */
+/** They may be changed, deleted or added. */
 export function changedFiles(folder = '.') {
   const delivered = deliveredFiles(folder);
   const present = presentFiles(folder);
@@ -17,13 +16,9 @@ export function changedFiles(folder = '.') {
   return [...files].filter((file) => delivered.get(file) !== present.get(file)).toSorted();
 }
 
-/** The folder of tests that no longer concern a site whose owner has changed a file. */
 export const RESTING = changedFiles().length > 0 ? ['__tests__/starter/'] : [];
 
-/**
- * An update must not touch what owners have edited, so until the next major version a file of
- * src/agency stays as it was delivered. A new file is listed. Returns what is wrong.
- */
+/** An update must not touch what owners have edited. */
 export function refusals(folder = '.') {
   const isOwners = !read(folder, 'src/agency/agency.ts').includes(STARTERS_NAME);
   return isOwners ? [] : changedFiles(folder).map((file) => `${file} is not as ${LIST} has it.`);
@@ -49,7 +44,7 @@ function sha256(text: string) {
 
 const REMEDY = `
 Until the next major version these files stay as they are, so that no update meets an owner's edit:
-write new names as optional ones into src/agency-types.ts, with a default in the module that reads them.
+write new names as optional ones into src/agency-types.ts, with a default where they are read.
 Before a release, and for a new file: node scripts/prove/starter.ts --write
 Is this site yours? Then write its name into src/agency/agency.ts.`;
 

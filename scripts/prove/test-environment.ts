@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Programs that run the site for tests import this first, because on a server `.env.local` names the real store. */
+/** On a server `.env.local` names the real store, so tests and proofs import this first. */
 const names = [...readFileSync('.env.local.example', 'utf8').matchAll(/^(?:# )?([A-Z_]+)=/gm)];
 for (const [, name = ''] of names) {
   // Blank, because Next fills absent variables from `.env.local`.

@@ -1,10 +1,10 @@
 import './test-environment.ts';
 import { globSync } from 'node:fs';
 import { requireChromium } from './find-chromium.ts';
-import { type Group, runAll, SIMULATION } from './run-all.ts';
+import { type Group, runAll, SIMULATION, TORTURE } from './run-all.ts';
 import { RESTING } from './starter.ts';
 
-/** This group ends before another begins, because a wrong type turns many tests red. */
+/** A wrong type turns many tests red. */
 const typesAndSettings: Group = {
   types: 'tsc --project scripts/prove',
   settings: 'node --import ./scripts/build/run-sources.ts scripts/build/check-settings.ts',
@@ -28,15 +28,10 @@ const quick: readonly Group[] = [
 const everything: readonly Group[] = [
   typesAndSettings,
   { build: 'node __tests__/kit/real/build-if-stale.ts', ...style, jest: 'jest --maxWorkers=2' },
-  {
-    browser: 'playwright test',
-    torture:
-      'node --import ./scripts/build/run-sources.ts --test-force-exit scripts/prove/torture.ts --short',
-    simulation: SIMULATION,
-  },
+  { browser: 'playwright test', torture: `${TORTURE} --short`, simulation: SIMULATION },
 ];
 
-/** `npm test -- csv`: the tests whose path contains one of the words, without the proof `parts`. After `simulation`, words are options of the simulation, such as `--seed`. */
+/** After `simulation`, words are options of the simulation, such as `--seed`. */
 function testsWith(words: readonly string[]): Group[] {
   if (words[0] === 'simulation')
     return [{ simulation: `${SIMULATION} ${words.slice(1).join(' ')}` }];

@@ -12,10 +12,7 @@ import { until, untilAnswering } from '../../__tests__/kit/real/until.ts';
 import { databaseStore, mountDisk, sqliteStore, whyNoMounts } from './torture/stores.ts';
 import { type Fault, underLoad, type World } from './torture/under-load.ts';
 
-/**
- * Tries to lose requests on the built site with both stores. `node --test-name-pattern disk` picks tests by name.
- * `npm test` runs it with `--short`: without what takes long or the machine cannot do. `npm run prove` skips nothing.
- */
+/** `--short` leaves out what takes long or the machine cannot do. */
 const { short } = parseArgs({ options: { short: { type: 'boolean' } } }).values;
 const [OUTAGE_MS, KILLS, CUTS] = short ? [1_000, 2, 1] : [10_000, 100, 5];
 const PATIENCE_MS = 120_000;
@@ -31,7 +28,7 @@ suite('torture', { concurrency: short ? 3 : 1 }, () => {
   test('disk read-only or full, and power cut', { skip: short && whyNoMounts() }, async () => {
     const disk = mountDisk(64);
     const store = sqliteStore(disk.path, disk.remove);
-    // Linux remounts as read-only only while no file is open for writing, so the sites start afterwards.
+    // Linux remounts as read-only only while no file is open for writing.
     disk.remount('ro');
     const makeWritable = () => disk.remount('rw');
     const readOnlyDisk = outage(() => {}, makeWritable);
@@ -49,7 +46,7 @@ async function restartAndKill({ restart }: World) {
     }
 }
 
-/** No page may fail. Posts are left out here, because a browser sends an interrupted post again. */
+/** A browser sends an interrupted post again, but no page may fail. */
 async function restartBehindProxy({ sites, restart }: World) {
   const url = await startCaddy(new URL(sites[0].url));
   let isOver = false;
@@ -80,7 +77,7 @@ async function startCaddy({ host }: URL) {
   return url;
 }
 
-/** While the store fails, the route calls the workflow directly. Once the workflow fails, too, requests are refused. The health is asked meanwhile and judged at the end, so that a failure leaves a working store. */
+/** Requests are refused once store and workflow fail. */
 function outage(begin: () => unknown, end: () => unknown): Fault {
   return async ({ workflow, visitors, sites }) => {
     await begin();
@@ -106,7 +103,7 @@ function powerCuts(disk: ReturnType<typeof mountDisk>): Fault {
     await workflow.close();
     for (let cut = 0; cut < CUTS; cut += 1) {
       await pause(500 + 1_500 * Math.random());
-      // Without this stop, Linux could report a lost write as done, and the site would acknowledge its request.
+      // Otherwise Linux could report a lost write as done, and the site would acknowledge it.
       for (const { child } of sites) child.kill('SIGSTOP');
       disk.cutPower();
       for (const site of sites) await site.end('SIGKILL');

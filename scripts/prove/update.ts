@@ -6,7 +6,6 @@ import { ada } from './owners/agencies.ts';
 import { apply, copyProject, filesOfOthers, linesOf, run } from './owners/copy.ts';
 import { nextVersion } from './owners/next-version.ts';
 
-/** The owner `ada` takes the next version: no conflict, a build, and green tests. */
 using folder = mkdtempDisposableSync(join(tmpdir(), 'update-'));
 const copy = folder.path;
 copyProject(copy);

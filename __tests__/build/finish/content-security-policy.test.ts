@@ -43,7 +43,6 @@ const OF_TEXT = {
   'require-trusted-types-for': "'script'",
   'trusted-types': "'none'",
 };
-/** A script of the owner may request every trusted origin but other scripts. */
 const requests = (...scripts: string[]) => ({
   'img-src': `'self' data: ${PICTURES}`,
   'connect-src': ["'self'", API, ...scripts].join(' '),
@@ -72,7 +71,7 @@ test.each<[string, Record<string, string>]>([
   expect(policyOf(html)).toEqual({ ...OF_TEXT, ...more });
 });
 
-test('a page with a client component may load styles and media, and gives its framework plain markup', () => {
+test('a page with a client component may load styles and media, and write plain markup', () => {
   const policy = policyOf('', true);
   expect(policy['style-src']).toBe(`'self' ${hashOf('')}`);
   expect(policy['media-src']).toBe("'self' data: blob:");

@@ -26,7 +26,8 @@ test.each<readonly [body: string, rules: string, left: string]>([
 
 test('generated names become short, and names without a rule go', () => {
   const styles = '<style data-styled="">.hashA .panel{margin:.5rem}.hashB{color:red}</style>';
-  const body = `${styles}<p class="own sc-1-0 hashA sc-2-0 hashB">1</p><p class="sc-3-0 hashC">2</p><p class="panel">3</p>`;
+  const generated = '<p class="own sc-1-0 hashA sc-2-0 hashB">1</p><p class="sc-3-0 hashC">2</p>';
+  const body = `${styles}${generated}<p class="panel">3</p>`;
   const merged = '<style>._0 .panel{margin:.5rem}._1{color:red}</style>';
   const renamed = '<p class="own _0 _1">1</p><p>2</p><p class="panel">3</p>';
   expect(mergeStyles(aPage('', body))).toBe(aPage(merged, renamed));
@@ -45,7 +46,11 @@ test('rules of an extending component follow those of its base', () => {
   const base = '.base{color:red}@media print{@media (hover){.base:hover{color:blue}}}';
   const extending = (own: string) =>
     `<style data-styled="">${base.replaceAll('.base', ':where(.base)')}${own}</style>`;
-  const body = `${extending('.a{color:green}')}<style data-styled="">${base}</style>${extending('.b{content:"}"}')}`;
+  const body = [
+    extending('.a{color:green}'),
+    `<style data-styled="">${base}</style>`,
+    extending('.b{content:"}"}'),
+  ].join('');
   const rules = `${base}.a{color:green}.b{content:"}"}`;
   expect(mergeStyles(aPage('', body))).toContain(`<style>${rules}</style>`);
 });

@@ -40,7 +40,8 @@ type Rule = { source: string; regex: string; headers: Record<string, string>[] }
 
 test('the error pages contain their policy', () => {
   expect(readText(build, 'server/pages/404.html')).toContain(
-    `<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'x'">`,
+    '<head><meta http-equiv="Content-Security-Policy" ' +
+      `content="default-src 'none'; script-src 'x'">`,
   );
   expect(readText(build, 'server/pages/500.html')).toContain(
     `content="default-src 'none'; base-uri 'none'">`,

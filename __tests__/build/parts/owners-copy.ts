@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { ownLanguage } from '#content/languages.ts';
 import { MARKED } from '../../kit/marked-language.ts';
 
-/** Stands in files that a build must not read. */
 export const CANARY = 'canary-of-a-visitor';
 
 export const ZONE = 'America/New_York';
@@ -15,7 +14,6 @@ const fromManual = (block: RegExp) =>
   block.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '';
 
 const TEAM_PAGE = fromManual(/^```tsx\n(import [\s\S]*?)^```/m);
-/** The manual's page with the manual's client component. */
 const likedPage = {
   'src/app/[language]/liked/likes.tsx': fromManual(/^```tsx\n('use client'[\s\S]*?)^```/m),
   'src/app/[language]/liked/page.tsx': `import { Likes } from './likes.tsx';\n${TEAM_PAGE}`
@@ -49,7 +47,6 @@ export const ownersFiles: Record<string, string> = {
     'Words = {',
     "Words = {\n  navigation: { team: 'The Team' },",
   ),
-  // The page moves, About has no row, and an old address leads to a page.
   'src/agency/pages.ts': `
     import type { PageRows, Redirects } from '#agency-types.ts';
     export const pages = {
@@ -69,7 +66,8 @@ export const ownersFiles: Record<string, string> = {
     export const generateStaticParams = () => [{ slug: 'one' }, { slug: 'two (wörds)' }];
     export default async function Work({ params }: { params: Promise<{ slug: string }> }) {
       const { slug } = await params;
-      return <h1 className={look.title} style={{ letterSpacing: '2px' }}>{decodeURIComponent(slug)}</h1>;
+      const title = decodeURIComponent(slug);
+      return <h1 className={look.title} style={{ letterSpacing: '2px' }}>{title}</h1>;
     }`,
   'src/app/[language]/work/[slug]/look.module.css':
     ".title { color: rgb(1, 2, 3); background: url('../dot.svg'); }",

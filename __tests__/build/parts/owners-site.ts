@@ -9,7 +9,6 @@ import { COPY } from './build-owners-copy.ts';
 
 export { expect };
 
-/** The site of an owner with a workflow, and with a calendar in which the next four days are taken. */
 export const test = base.extend<object, { agency: Awaited<ReturnType<typeof startAgency>> }>({
   agency: [
     async ({ browser: _ }, use) => {
@@ -32,7 +31,6 @@ async function startAgency() {
   await expect.poll(busy).not.toEqual([]);
   return {
     url: site.url,
-    /** The headers of all that the workflow has received from there. */
     headersOf: (email: string) =>
       receiver.calls.filter(({ body }) => body.includes(email)).map(({ headers }) => headers),
     close: () => Promise.all([site.remove(), feed.close(), receiver.close()]),

@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../../../playwright.config.ts';
 
-/** These tests build changed copies of the site. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

@@ -40,7 +40,6 @@ export function consultationPage(page: Page) {
       await this.isAlive();
     },
 
-    /** The form's module has started. */
     isAlive: () => expect(page.locator('[data-part="plain-controls"]')).toHaveAttribute('disabled'),
 
     async introduce(email: string) {
@@ -60,7 +59,6 @@ export function consultationPage(page: Page) {
 
     prefer: (chosen: Parameters<typeof method>[0]) => method(chosen).check(),
 
-    /** Chooses the first free time of the first day that is not today. */
     async bookFirstCall() {
       await method('phone').check();
       await expect(calendar).toBeVisible();

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Brotli body and headers. */
 export async function bytesOfFirstResponse(request: APIRequestContext, path: string) {
   const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } });
   const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page with a typeface that arrives after the first paint, and measures what moves then. A busy machine paints half a page, and the rest moves that. */
+/** Counts what the typeface moves, and nothing that a busy machine paints late. */
 export async function openWithLateTypeface(page: Page, path: string) {
   await page.route('**/fonts/*', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);

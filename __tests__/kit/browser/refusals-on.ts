@@ -15,12 +15,22 @@ export async function refusalsOn(page: Page) {
 }
 
 function sentenceFor(path: string, directive: string, blocked: string, source: string) {
-  const what = `${path}: the policy (${directive}) refuses ${blocked}${source.endsWith(path) ? '' : `, asked for by ${source || 'this page'}`}.`;
-  if (/^(https|wss|http):/.test(blocked))
-    return `${what} Add '${new URL(blocked).origin}' to src/agency/trusted-origins.ts.`;
+  const asker = source.endsWith(path) ? '' : `, asked for by ${source || 'this page'}`;
+  const what = `${path}: the policy (${directive}) refuses ${blocked}${asker}.`;
+  return `${what} ${remedyFor(directive, blocked)} src/agency/trusted-origins.ts.`;
+}
+
+function remedyFor(directive: string, blocked: string) {
+  if (/^(https|wss|http):/.test(blocked)) return `Add '${new URL(blocked).origin}' to`;
   if (directive.startsWith('script-src'))
-    return `${what} Move inline handlers into a client component; a script that inserts scripts or evaluates text belongs to widgets in src/agency/trusted-origins.ts.`;
+    return (
+      'Move inline handlers into a client component; ' +
+      'a script that inserts scripts or evaluates text belongs to widgets in'
+    );
   if (directive.startsWith('style-src'))
-    return `${what} Write the style into a component or a CSS module in src; a script that inserts styles belongs to widgets in src/agency/trusted-origins.ts.`;
-  return `${what} Write markup as elements, or add the script's origin to widgets in src/agency/trusted-origins.ts.`;
+    return (
+      'Write the style into a component or a CSS module in src; ' +
+      'a script that inserts styles belongs to widgets in'
+    );
+  return "Write markup as elements, or add the script's origin to widgets in";
 }

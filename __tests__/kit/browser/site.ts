@@ -3,7 +3,7 @@ import { type RunningSite, startSite } from '../real/running-site.ts';
 
 let visitors = 0;
 
-/** Each worker has its own site and store. Each test has its own address, because rate limits count addresses. */
+/** Each test has its own address, because rate limits count addresses. */
 export const test = base.extend<object, { site: RunningSite }>({
   site: [
     async ({ playwright: _ }, use) => {

@@ -10,7 +10,7 @@ function timesOf(callAt: number) {
   return { callAt, callEnds, keepUntil: callEnds + bufferMs() };
 }
 
-/** Moves a call to another time. Without a time, it cancels the call. */
+/** Without a time, it cancels the call. */
 export async function changeCall(
   requests: Requests,
   key: string,

@@ -13,7 +13,6 @@ export function nextAddress() {
 
 const ofAVisitor = () => ({ host: 'agency.example', [SOCKET_ADDRESS]: nextAddress() });
 
-/** A post of the page's script. A body that is neither text nor a stream becomes JSON. */
 export function aPost(body: unknown = aRequestBody(), headers: Record<string, string> = {}) {
   const isWritten = typeof body === 'string' || body instanceof ReadableStream;
   return new Request(ADDRESS, {
@@ -24,7 +23,6 @@ export function aPost(body: unknown = aRequestBody(), headers: Record<string, st
   } as RequestInit);
 }
 
-/** A call that another visitor, who is in Berlin, asks for. */
 export function aCallPost(callDate: string, callTime: string) {
   const id = crypto.randomUUID();
   const key = id.replaceAll('-', '');
@@ -41,7 +39,6 @@ export function aFormPost(changes: Record<string, string> = {}) {
   });
 }
 
-/** The fields of a form without JavaScript. */
 export function formFields(changes: Record<string, string> = {}): Record<string, string> {
   return { ...answers, contactMethod: 'email', callDate: '', callTime: '', ...changes };
 }

@@ -3,7 +3,6 @@ import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import { callTimesOn } from '#domain/call-times.ts';
 import { locale } from '../words.ts';
 
-/** The name of a day in the calendar. It begins with the words of the day's tile. */
 export function dayNamed(date: string) {
   const inWords = (format: Intl.DateTimeFormatOptions) =>
     fromDateString(date)?.toLocaleDateString(locale, format);
@@ -11,7 +10,7 @@ export function dayNamed(date: string) {
   return `${month} ${day}, ${inWords({ weekday: 'long' })}`;
 }
 
-/** This day, or weeks later: in long holidays the calendar has no day to choose. */
+/** In long holidays the calendar has no day to choose. */
 export function withCallsSoon(day: Date): Date {
   const coming = [1, 2, 3, 4, 5, 6, 7].map((days) => toDateString(addDays(day, days)));
   return coming.some((date) => callTimesOn(date).length > 0) ? day : withCallsSoon(addDays(day, 7));

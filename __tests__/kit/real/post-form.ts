@@ -3,7 +3,7 @@ import { A_SERVICE, aCallBody, aRequestBody } from '../builders/consultation-req
 
 export type FormToPost = { id: string; address: string; body: string };
 
-/** Posts like the browser. Resolves to the status, or 0 without an answer. */
+/** Resolves to the status, or 0 without an answer. */
 export async function postForm(site: string, { id, address, body }: FormToPost) {
   const headers = {
     'content-type': 'application/json',
@@ -21,7 +21,7 @@ export async function postForm(site: string, { id, address, body }: FormToPost) 
   }
 }
 
-/** Each visitor has an address of its own, because in a flood all but the first request of a network are held. */
+/** In a flood all but the first request of a network are held. */
 let visitors = 0;
 
 export function newForm(): FormToPost {

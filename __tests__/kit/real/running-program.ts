@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A started program inherits the path to programs, compiled code and the faked clock, nothing else. */
 const INHERITED = /^(PATH|NODE_COMPILE_CACHE|LD_PRELOAD|FAKETIME\w*)$/;
 const settings = Object.entries(process.env).filter(([name]) => INHERITED.test(name));
 export const inherited = { ...Object.fromEntries(settings), NODE_ENV: 'production' as const };
@@ -16,7 +15,6 @@ export function endPrograms() {
   for (const child of running) if (child.pid) child.kill('SIGKILL');
 }
 
-/** Starts a program with these settings and no other. */
 export function startProgram(words: string[], environment: Record<string, string>, cwd?: string) {
   const [program = '', ...args] = words;
   const child = spawn(program, args, { cwd, env: { ...inherited, ...environment } });
@@ -37,7 +35,6 @@ export function startProgram(words: string[], environment: Record<string, string
     async printed(count: number) {
       while (lines.length < count) await once(child, 'line printed');
     },
-    /** A failed test prints all of it. */
     async ended() {
       await ended;
       return [...lines, `exit ${child.exitCode ?? child.signalCode}`].join('\n');

@@ -1,6 +1,5 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
 
-/** Adds Node's fetch and its classes. */
 export default class PageEnvironment extends JsdomEnvironment {
   override customExportConditions = [''];
 

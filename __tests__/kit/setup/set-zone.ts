@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 
-/** Sets the time zone of this process. The `process.env` of a jest test is a copy. */
+/** The `process.env` of a jest test is a copy. */
 export const setZone = (zone: string) => runInThisContext(`process.env.TZ = '${zone}'`);
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

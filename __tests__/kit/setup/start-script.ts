@@ -3,7 +3,6 @@ import { endPrograms, startProgram } from '../real/running-program.ts';
 
 afterEach(endPrograms);
 
-/** Starts a script of the project with these arguments and settings, and no other. */
 export function startScript(script: string, environment: Record<string, string>, cwd?: string) {
   const [file = '', ...args] = script.split(' ');
   const hooks = resolve('scripts/build/run-sources.ts');

@@ -5,7 +5,6 @@ import { postgresEngine } from '#server/store/postgres-engine.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { aFolder } from './folder.ts';
 
-/** A new store. It is deleted after its test file. */
 export type Place = { environment: Record<string, string>; connect(clock?: Clock): Engine };
 
 const opened: Engine[] = [];

@@ -26,7 +26,6 @@ test('an operator finds a request and acts on it beside the site', async ({ page
   await desk.printed(1);
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
-  // A filled honeypot makes a request held.
   for (const changes of [
     { name: 'Eve Held', [HONEYPOT]: 'x' },
     { name: `<script>alert(1)</script>${'x'.repeat(70)}` },

@@ -86,7 +86,7 @@ test('the desk searches the newest 20,000 requests, and by a link all', async ()
   expect(found).not.toContain('Searched in');
 });
 
-test('the desk releases all that a quota or a flood holds by a button, and names no command for it', async () => {
+test('the desk releases by one button all that a quota or a flood holds', async () => {
   await add('one', {}, 'honeypot');
   expect(await read('')).not.toContain('value="release-all"');
   await add('two', { phone: '' }, OVER_QUOTA);
@@ -97,7 +97,7 @@ test('the desk releases all that a quota or a flood holds by a button, and names
   expect(await read('?id=two')).not.toContain('href="tel:');
 });
 
-test('the desk answers 404 for a request that it lacks, and 409 to an action that is refused', async () => {
+test('the desk answers 404 to an unknown request, and 409 to a refused action', async () => {
   await add('one');
   const body = new URLSearchParams({ action: 'release', id: 'one' });
   const refusal = await fetch(desk.url, { method: 'POST', headers: FROM_ITSELF, body });
@@ -108,7 +108,7 @@ test('the desk answers 404 for a request that it lacks, and 409 to an action tha
   expect((await fetch(`${desk.url}?id=two`)).status).toBe(404);
 });
 
-test('the desk shows calls in both time zones, soonest first, and answers in the words of the form', async () => {
+test('the desk shows calls in both time zones, soonest first', async () => {
   const day = (days: number) => toDateString(addDays(now, days));
   const addCall = (id: string, callDate: string, timeZone: string | null) => {
     const body = JSON.stringify(aCallBody({ name: id, callDate }));
@@ -137,7 +137,7 @@ test('the desk shows calls in both time zones, soonest first, and answers in the
   for (const words of [theirs, service, ...links]) expect(page).toContain(words);
 });
 
-test('the desk offers to agree or free the time of a call only while the call is to come', async () => {
+test('the desk agrees or frees the time of a call only while the call is to come', async () => {
   const offered = async () => (await read('?id=call')).match(/(?<=value=")(agree|free)/g);
   await outbox.add(aCall('call', now + DAY_MS));
   expect(await offered()).toEqual(['free']);
@@ -149,7 +149,7 @@ test('the desk offers to agree or free the time of a call only while the call is
   expect(await read('?id=spam')).not.toContain('agree on one');
 });
 
-test('the desk says whether delivery flows, is late or is paused and why, and that a backup is old', async () => {
+test('the desk says whether delivery flows, and how old a backup is', async () => {
   now -= 8 * DAY_MS;
   await recordBackup(outbox.engine);
   now += 8 * DAY_MS;
@@ -162,7 +162,7 @@ test('the desk says whether delivery flows, is late or is paused and why, and th
   expect(await press('retry-all')).toContain('Due now: 1 request');
 });
 
-test('a call whose change is discarded needs agreement if a calendar event has taken its earlier time', async () => {
+test('a discarded change gives no time back that a calendar event has taken', async () => {
   const copies = calendarCopiesIn(outbox.engine);
   await copies.claim(['ours']);
   await copies.store('ours', { busy: [[now, now + 2 * DAY_MS]], notUnderstood: 0 });
@@ -176,7 +176,7 @@ test('a call whose change is discarded needs agreement if a calendar event has t
   expect(await press('discard', 'call')).not.toContain('as it was before');
 });
 
-test('the desk unfolds what discards or forgets for good, then does it, and reports a missing request', async () => {
+test('the desk discards and forgets behind a fold, and reports a missing request', async () => {
   const email = 'eve@example.com';
   await add('held', { email }, 'honeypot');
   await add('pending', { email });
@@ -218,7 +218,7 @@ test.each<[string, number, number, Record<string, string>, path?: string, name?:
   place.close();
 });
 
-test('a page of the desk may not be stored or framed, runs no script and sends no referrer', async () => {
+test('a page of the desk may not be stored or framed, and runs no script', async () => {
   const { headers } = await fetch(desk.url);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('referrer-policy')).toBe('no-referrer');

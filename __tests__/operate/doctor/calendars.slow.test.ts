@@ -7,7 +7,7 @@ import { examineStore } from '../../../scripts/operate/doctor/store.ts';
 import { startCalendarFeed } from '../../kit/real/calendar-feed.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
-test('the doctor reads each calendar now, and counts its busy times or says why it cannot', async () => {
+test('the doctor reads each calendar, and counts its busy times or says why not', async () => {
   callHours.timeZone = 'Europe/Berlin';
   const [full, gone] = [await startCalendarFeed(), await startCalendarFeed()];
   gone.isAway = true;

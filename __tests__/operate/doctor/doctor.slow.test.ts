@@ -9,7 +9,7 @@ import { startScript } from '../../kit/setup/start-script.ts';
 const doctor = (environment: Record<string, string>, option = '', folder = aFolder()) =>
   startScript(`scripts/operate/doctor.ts ${option}`.trim(), environment, folder).ended();
 
-test('the doctor sends one test request with every field if asked, and repeats no secret', async () => {
+test('the doctor sends one test request if asked, and repeats no secret', async () => {
   const webhook = await startWebhookReceiver();
   const environment = { CONSULTATION_WEBHOOK_URL: `${webhook.url.href}/s3cret` };
   expect(await doctor(environment)).toMatch(/exit 0$/);
@@ -46,14 +46,14 @@ test('the doctor tests the mail server of copies and of mail to visitors, too, o
   expect(await refused()).toMatch(/^the connection was refused: .*\. Nothing listens/);
 });
 
-test('the doctor names each setting in .env.local and each misspelt one that the site does not read', async () => {
+test('the doctor names each setting that the site does not read', async () => {
   const settings = 'SMPT_URL=smtps://s3cret\nPORT=1\nOWN_KEY=s3cret\nNEXT_PUBLIC_A=b\n';
   const folder = aFolder({ '.env.local': settings });
   const said = await doctor({ MAIL_T0: 's3cret', OWN: '' }, '', folder);
   expect(said.split('\n').slice(0, 3)).toEqual([
-    'advice  The site as delivered does not read OWN_KEY, which is set.',
-    'advice  The site as delivered does not read SMPT_URL, which is set. The nearest name is SMTP_URL.',
-    'advice  The site as delivered does not read MAIL_T0, which is set. The nearest name is MAIL_TO.',
+    expect.stringMatching(/^advice .* does not read OWN_KEY, which is set\.$/),
+    expect.stringMatching(/ SMPT_URL, which is set\. The nearest name is SMTP_URL\.$/),
+    expect.stringMatching(/ MAIL_T0, which is set\. The nearest name is MAIL_TO\.$/),
   ]);
   expect(said).not.toMatch(/s3cret|PORT|OWN,|NEXT_PUBLIC/);
 });

@@ -44,7 +44,7 @@ test('the doctor leaves a missing folder for the site to create', async () => {
   expect(existsSync(missing)).toBe(false);
 });
 
-test('the doctor reports a store that it cannot look into, without the address of a database', async () => {
+test('the doctor reports a store that it cannot open, without its address', async () => {
   const DATABASE_URL = 'postgres://me:pa55word@127.0.0.1:1/outbox';
   const [found] = await examineStore(readEnvironment({ DATABASE_URL }));
   expect(found).toMatch(/^WRONG {3}The database cannot be written to\. .*ECONNREFUSED/);

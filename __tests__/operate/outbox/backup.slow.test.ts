@@ -108,7 +108,7 @@ test('backup and restore name the file, the folder or the store that is at fault
   await expect(backsUp({ dataFolder: place }, file)).rejects.toThrow('The store cannot be used');
 });
 
-test('a restore refuses a pipe and a file with a view, and takes no column from a file', async () => {
+test('a restore refuses a pipe or a view, and takes no column from a file', async () => {
   const folder = aFolder();
   const place = { dataFolder: aFolder() };
   const [pipe, file] = [join(folder, 'pipe'), join(folder, 'backup.db')];
@@ -123,11 +123,12 @@ test('a restore refuses a pipe and a file with a view, and takes no column from 
   database.exec('ALTER TABLE outbox ADD COLUMN "id) SELECT 1; --" TEXT');
   expect(await restores(place, file)).toMatch(/^1 request restored/);
   database.exec(`ALTER TABLE outbox RENAME TO other; CREATE VIEW outbox AS
-    WITH RECURSIVE endless(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM endless) SELECT * FROM endless`);
+    WITH RECURSIVE endless(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM endless)
+    SELECT * FROM endless`);
   await expect(restores(place, file)).rejects.toThrow('it has a view or a trigger');
 });
 
-test('outbox.db is put aside with its log once restored into a database, and stays once restored into itself', async () => {
+test('outbox.db is put aside after a restore into a database', async () => {
   const database = await newSchema();
   const [before, copy] = [aFolder(), aFolder()];
   const old = openRequests({ dataFolder: before });
@@ -151,7 +152,8 @@ test('outbox.db is put aside with its log once restored into a database, and sta
   await now.close();
 });
 
-const LET_PASS = `UPDATE outbox SET call_at = call_at - :ms, call_ends = call_ends - :ms WHERE id = 'passed'`;
+const LET_PASS = `UPDATE outbox SET call_at = call_at - :ms, call_ends = call_ends - :ms
+  WHERE id = 'passed'`;
 
 test.each(kindsOfStore)(
   'files in any order give $kind the latest calls, and no time is agreed twice',
@@ -183,7 +185,7 @@ test.each(kindsOfStore)(
     ]) {
       const place = await newPlace();
       const here = requestsIn(place.connect());
-      // The site has started without the file, and somebody was given the time of another call.
+      // The site has started without the file.
       await here.add(aCall('since', later + 5 * DAY_MS));
       await here.add(aCall('known', at + DAY_MS / 2));
       const said = [];
@@ -196,7 +198,6 @@ test.each(kindsOfStore)(
       expect(await here.lastOf('moved')).toMatchObject({ callAt: later, needsAgreement: false });
       expect(await here.lastOf('cancelled')).toMatchObject({ isCancelled: true });
       expect(await here.find('another')).toMatchObject({ callAt: at, needsAgreement: false });
-      // A call that has passed stays agreed, and so does a fourth call of one visitor.
       for (const id of ['passed', '3', '4'])
         expect(await here.find(id)).toMatchObject({ needsAgreement: false });
       await here.add(aCall('wants it', later));

@@ -83,7 +83,7 @@ test('show says that the address of a visitor, or the mailbox, refuses mail', as
   expect(await types('show', 'one')).toMatch(/visitor +may have arrived \w/);
 });
 
-test('a request whose call was changed later needs no agreement, and free names the request that has the time', async () => {
+test('free refuses the time of a call that was changed later, and names the change', async () => {
   await outbox.add(aCall('first', now + DAY_MS));
   now += 1;
   await changeCall(outbox, 'first', now + 2 * DAY_MS, { id: 'change' });
@@ -141,7 +141,7 @@ test('resend says that the later changes of the call follow', async () => {
   expect(await types('resend', 'asked')).toBe(`${again}\n${why}\n`);
 });
 
-test('release --all releases no spam, and gives a time to the visitor who requested it first', async () => {
+test('release --all releases no spam, and gives a time to its first visitor', async () => {
   const callAt = offeredTime();
   for (const id of ['first', 'second']) {
     await outbox.add(aCall(id, callAt, { heldBecause: OVER_QUOTA }));
@@ -199,7 +199,7 @@ test('forget says what PostgreSQL keeps, and what to run', async () => {
   );
 });
 
-test('forget also erases what a change of a call copies meanwhile, and the files once nothing is left', async () => {
+test('forget also erases what a change of a call copies meanwhile', async () => {
   const forget = () => types('forget', 'ada@example.com', '--yes');
   await add('one');
   const { erase, wipeErased } = outbox;
@@ -221,7 +221,7 @@ test('release of a change also releases the call that it changes', async () => {
   expect(await outbox.find('change')).toMatchObject({ state: 'pending', needsAgreement: false });
 });
 
-test('export writes each answer in a column, the call also on our clock with its changes, and fields that the form no longer has', async () => {
+test('export has each answer, the call on our clock, and fields of earlier forms', async () => {
   callHours.timeZone = 'America/New_York';
   await outbox.add({ id: 'old', body: '{"name":"=1+1","favouriteColour":"blue"}' });
   now += 1_000;

@@ -30,7 +30,7 @@ test('the outbox command creates no store', async () => {
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
-test('the outbox command exits with 2 and its help for invalid arguments, and prints no value of .env.local', async () => {
+test('the outbox command refuses wrong arguments, and prints no value of .env.local', async () => {
   expect(await outbox('lsit')).toMatch(/^There is no command "lsit"\.\n\nLists .*exit 2$/s);
   writeFileSync(join(folder, '.env.local'), 'DATABASE_URL=mysql://pa55word\n');
   const said = await outbox('list');
@@ -38,11 +38,11 @@ test('the outbox command exits with 2 and its help for invalid arguments, and pr
   expect(said).not.toContain('pa55word');
 });
 
-test('a restore that a signal ends leaves no copy; what a killed one leaves, the doctor names and the next removes', async () => {
+test('no restore leaves a copy, and the doctor names that of a killed one', async () => {
   const [data, file] = [join(folder, 'data'), 'backup.db'];
   expect(await outbox(`backup ${file}`)).toContain('1 request in backup.db');
   const copies = () => readdirSync(data).filter((name) => name.startsWith('outbox-copy-'));
-  /** The restore waits for a store that another program writes, and is ended meanwhile. */
+  /** The restore waits for a store that another program writes. */
   async function endRestore(signal: NodeJS.Signals) {
     using store = new DatabaseSync(join(data, 'outbox.db'));
     store.exec('BEGIN IMMEDIATE');
@@ -70,7 +70,7 @@ test.each(noHosts)('the desk refuses the name %s, which is no host', async (name
   expect(said).toMatch(/^--name needs a host alone, such as desk\.agency\.example\.\n.*exit 2$/s);
 });
 
-test('the outbox command exits with 1 if it cannot write, and with 0 if its reader closes the pipe', async () => {
+test('the outbox command fails if it cannot write, but not if its reader has enough', async () => {
   const hooks = resolve('scripts/build/run-sources.ts');
   const outbox = resolve('scripts/operate/outbox.ts');
   const command = `${process.execPath} --import ${hooks} ${outbox} export`;

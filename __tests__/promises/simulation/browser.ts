@@ -11,7 +11,6 @@ const GLOBALS = ['document', 'navigator', 'localStorage', 'fetch', 'setTimeout',
 /** The code of the page, once for each tab. */
 const openPage = new Function(...GLOBALS, `${built.outputFiles[0]?.text}; return page;`);
 
-/** A browser with its local copies, its locks between tabs, and its way to the site. */
 export function newBrowser(post: Post) {
   const copies = Object.create({
     getItem: (key: string) => copies[key] ?? null,

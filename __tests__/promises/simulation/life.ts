@@ -14,7 +14,6 @@ const BROWSERS = 3;
 
 const visitors = ['a lead', 'a robot', 'fails alone', 'clicks twice', 'closes the tab'] as const;
 
-/** An event of a history. All else follows from the events and the seed. */
 type Happening = { at: number; which: number; forMs: number; number: number } & (
   | { kind: 'visit'; as: (typeof visitors)[number]; call: number | undefined }
   | { kind: 'offline' | 'opens a page' | 'kill' | 'stop' }
@@ -60,7 +59,6 @@ export function planOf(seed: string): Happening[] {
   perhaps(3, () => ({ kind: 'stop' }));
   perhaps(8, () => ({ kind: 'store', does: one(storeFaults) }));
   perhaps(2, () => ({ kind: 'clock', byMs: one([-3_650, -400, -1, 0.5, 1, 40, 400]) * DAY_MS }));
-  // Every browser comes back.
   for (let which = 0; which < BROWSERS; which += 1)
     for (const day of [9, 18, 28])
       plan.push({ kind: 'opens a page', at: BEGINS + day * DAY_MS, which, forMs: 0, number: 0 });
@@ -136,7 +134,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     }
     if (kind === 'clock') {
       const rounds = setInterval(keepHouse, 4 * MINUTE_MS);
-      // The clock jumps at the start, because a process that has run for an hour purges by its clock.
+      // A process that has run for an hour purges by its clock, so it starts anew.
       clockJumps(happening.byMs, true);
       causeFault(Math.min(forMs, 20 * MINUTE_MS), () => {
         clearInterval(rounds);

@@ -6,7 +6,6 @@ import { inRealTime, today } from './virtual-time.ts';
 const text = (value: string) => ({ type: 'string', default: value }) as const;
 const { values } = parseArgs({ options: { seed: text('always'), histories: text('200') } });
 
-/** A history takes a fraction of a second. */
 const LONGEST_HISTORY_MS = 60_000;
 
 const say = process.stdout.write.bind(process.stdout);

@@ -8,7 +8,7 @@ import { aborted } from './virtual-time.ts';
 export const faults = ['refuses', 'hangs', 'loses its answer', 'asks to wait an hour'] as const;
 export const mailFaults = ['is not there'] as const;
 
-/** A request that fails alone gets one of these answers, and that so many times. 0 breaks the connection. */
+/** A request that fails alone gets one of these. 0 breaks the connection. */
 const STATUSES = [404, 415, 422, 422, 500, 503, 0];
 const TIMES_WRONG = 12;
 
@@ -24,7 +24,7 @@ export type Call = {
   answer?: number;
 };
 
-/** A visitor has one address and at most one call, so `what` names the visitor's reminder, whatever the mail's id is. */
+/** `what` names the reminder of a visitor, whatever the mail's id is. */
 export type Mail = { id: string; what: string; at: number };
 
 type Hear = { hears(call: Call): void; mailArrives(mail: Mail): void };

@@ -24,7 +24,6 @@ const smtpUrl = new URL('smtp://mail.example');
 const mailing = { visitors: { smtpUrl, from: 'a@site.example', to: [], timeoutMs: 0 } };
 const receiver = { url: new URL('https://workflow.example'), timeoutMs: 100_000 };
 
-/** Faults of the store, for all processes, or for one while the others reach the store. */
 export const storeFaults = ['is locked', 'is away', 'loses answers'] as const;
 
 class Process {
@@ -57,11 +56,9 @@ Object.assign(process.env, {
   MAIL_FROM: mailing.visitors.from,
   VISITOR_MAIL: 'yes',
 });
-/** In memory where possible. */
 const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'simulation-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** One to three site processes on one store, which are killed, stopped, disconnected and restarted. */
 export async function newSite(seed: string, post: typeof sendMail) {
   const clock = { skewMs: 0 };
   Math.random = () => drawn(`${seed} wait ${Date.now()}`);
@@ -138,7 +135,6 @@ export async function newSite(seed: string, post: typeof sendMail) {
       places[place % processes]?.process.die();
       places[place % processes] = start();
     },
-    /** A process that slept looks once a second. */
     wake() {
       for (const { loop } of places) loop.wake();
     },

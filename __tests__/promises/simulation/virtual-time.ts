@@ -5,7 +5,6 @@ const turnOfTheLoop = setImmediate;
 export const inRealTime = setTimeout;
 export const today = new Date().toISOString().slice(0, 10);
 
-/** Timers fire at once and in order. */
 const clock = install({ now: 0, toNotFake: ['nextTick', 'queueMicrotask', 'hrtime', 'Intl'] });
 syncBuiltinESMExports();
 AbortSignal.timeout = (ms) => {
@@ -19,7 +18,6 @@ const virtualNow = performance.now.bind(performance);
 let earlierMs = 0;
 performance.now = () => earlierMs + virtualNow();
 
-/** Runs every timer until then. */
 export async function liveUntil(end: number) {
   // A timer of more than 24 days fires at once.
   if (end - Date.now() > 2 ** 30) await liveUntil(end - 2 ** 30);

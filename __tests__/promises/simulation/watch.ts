@@ -21,7 +21,6 @@ export function newWatch(site: Site, receivers: Receivers) {
   /** Faults of the site suspend some invariants. */
   const isQuietSince = (time: number) => siteFaults === 0 && siteFaultAt < time;
 
-  /** Judges each call of the lane when it is made. */
   function hears({ id, marker, at, isDirect }: Call) {
     if (asked.get(marker) !== id) breaks(`${marker} goes by another id than its visitor's`);
     if (marker.startsWith('a robot')) breaks(`${marker} is held, and was sent`);
@@ -57,7 +56,7 @@ export function newWatch(site: Site, receivers: Receivers) {
     for (const { id } of await rows(isBegun)) begun.add(mailId('confirmation', id));
     for (const { id, body, deliveredAt } of await rows('TRUE')) {
       const first = receivers.done.get(id)?.at ?? Infinity;
-      // A request that is delivered while the clock is far behind seems old once the clock is right.
+      // What is delivered while the clock is far behind seems old once it is right.
       const isExcused = (deliveredAt ?? 0) < first - HOUR_MS;
       if (body === null && !isExcused && Date.now() - first < PURGE_AFTER_DAYS * DAY_MS)
         breaks(`what ${id} wrote was erased before its time`);

@@ -50,7 +50,7 @@ async function events() {
   return found.sort((event, other) => event.starts - other.starts);
 }
 
-test('the feed has the calls of the last week and to come, under stable UIDs, and nobody stores or indexes it', async () => {
+test('the feed has the calls of the last week and to come, under stable UIDs', async () => {
   await book('coming', 50);
   await book('in question', 60, {}, true);
   await book('held', 70, { heldBecause: 'spam' });
@@ -60,7 +60,6 @@ test('the feed has the calls of the last week and to come, under stable UIDs, an
   await book('long ago', -200);
   await tryNext(ourRequests());
   const seconds = 60 * callHours.callMinutes;
-  // Calls keep the length with which they were booked.
   Object.assign(callHours, { callMinutes: 2 * callHours.callMinutes });
   const { headers } = await ask();
   expect(headers.get('cache-control')).toBe('private, no-store');
@@ -70,7 +69,6 @@ test('the feed has the calls of the last week and to come, under stable UIDs, an
   expect([recent?.id, inQuestion?.status]).toEqual(['recent', 'TENTATIVE']);
   expect(coming).toMatchObject({ id: 'coming', status: 'CONFIRMED', sequence: 0, seconds });
   expect(coming?.summary).toContain('Ann\nLee, "x"; y');
-  // It was delivered, and its link stays for the feed.
   expect(coming?.description).toContain(link);
   expect(coming?.description).not.toContain('undefined');
 
@@ -81,7 +79,7 @@ test('the feed has the calls of the last week and to come, under stable UIDs, an
   expect((await events()).map(({ id }) => id)).toEqual(['recent', 'in question']);
 });
 
-test('the feed is hidden from everybody without the key, and costs a stranger the limit of call pages', async () => {
+test('the feed is hidden without the key, and has the limit of call pages', async () => {
   for (const file of [KEY, `${KEY.toLowerCase()}.ics`, '.ics'])
     expect((await ask(file)).status).toBe(404);
   const statuses = new Set<number>();

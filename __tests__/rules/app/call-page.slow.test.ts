@@ -89,10 +89,8 @@ test('the link of a call moves and cancels it, and each change is a request', as
     expect(afterMove).toContain(text);
   expect(timesIn(afterMove)).toEqual([]);
   await press(key, moveTo(second, '1'));
-  // Its page begins with its own week.
   const [begin] = timesIn((await open(key, { link: `${linkOf(key)}?week` })).page);
   expect(begin?.slice(0, 10)).toBe(second.slice(0, 10));
-  // It can be cancelled when the hours no longer have a time zone.
   Object.assign(callHours, { timeZone: undefined });
   await press(key, { change: '2', action: 'cancel' });
   expect((await open(key)).page).toContain(callPage.cancelled.title);
@@ -117,7 +115,6 @@ test('the agency changes a call for its visitor, and the page says who changed i
   expect(page).toContain(callPage.forVisitor);
   const forUs = callPage.forUs('').replace('.', '');
   expect(page).toContain(forUs);
-  // Another name of the visitor's zone is no other time.
   Object.assign(callHours, { timeZone: 'Arctic/Longyearbyen' });
   expect((await open(key, { link })).page).not.toContain(forUs);
   Object.assign(callHours, { timeZone: 'America/New_York' });
@@ -139,7 +136,7 @@ test('the agency changes a call for its visitor, and the page says who changed i
   expect(await ourRequests().lastOf(hashOfKey(key))).toMatchObject({ byAgency: 'changed' });
 });
 
-test('the page of a call whose time the agency has freed promises that time no longer, and offers it like any other', async () => {
+test('the page of a freed call promises its time no longer, and offers it again', async () => {
   const { key, id } = await askFor('18:45');
   const at = '2026-11-24T17:45:00.000Z';
   const ownTime = `<small>${callPage.title}`;
@@ -168,7 +165,7 @@ test('a call stays as it was when its new time is taken', async () => {
   expect(refused).toMatch(/<p tabindex="-1" autofocus=""[^>]*>/);
 });
 
-test('a call keeps the length with which it was booked, on its page, in its entry and when it is cancelled', async () => {
+test('a call keeps the length with which it was booked', async () => {
   callHours.callMinutes = 60;
   const { key } = await askFor('19:00');
   callHours.callMinutes = 15;
@@ -224,8 +221,8 @@ test('the page of a call offers the times beside its own, and says which are boo
   const times = timesIn(page).filter((at) => at.startsWith('2026-11-24'));
   Object.assign(callHours, { bufferMinutes: undefined });
   expect(times.join()).not.toMatch(/(18|19|20|21):30/);
-  const booked = `<span>${timeInWords('19:30', locale)}</span><small> ${callBooking.booked}</small>`;
-  expect(page).toContain(booked);
+  const time = timeInWords('19:30', locale);
+  expect(page).toContain(`<span>${time}</span><small> ${callBooking.booked}</small>`);
   expect(times.join()).toMatch(/21:15.*21:45/);
 });
 
@@ -260,7 +257,7 @@ async function click(callDate: string, from = nextAddress()) {
   return (await ask(post)).headers.get('location') ?? '';
 }
 
-test("a form without JavaScript asks for a time in the agency's time zone. It ends on the call's page, also after a second click, and on Thank You for a stranger and for a date that has passed", async () => {
+test('a form without JavaScript ends on the page of its call, or on Thank You', async () => {
   const from = nextAddress();
   const first = await click('2026-11-25', from);
   const [, key = ''] = /^\/call\/([\da-f]{32})\?sent$/.exec(first) ?? [];
@@ -275,7 +272,7 @@ test("a form without JavaScript asks for a time in the agency's time zone. It en
     expect(await click(callDate)).toMatch(/thank-you$/);
 });
 
-test('without SITE_URL neither the workflow nor a calendar entry gets a link to this machine', async () => {
+test('without SITE_URL nobody gets a link to this machine', async () => {
   const { key, id } = await askFor('19:00', 'http://localhost:3000');
   expect(await ourRequests().find(id)).toMatchObject({ link: null });
   const { page } = await open(key, { link: `http://localhost:3000/call/${key}` });

@@ -51,7 +51,7 @@ test('a request is in the store before it is answered', async () => {
   expect(await rows()).toMatchObject([stored]);
 });
 
-test('suspected spam, and a second request of one network in a flood, are held with the same answer', async () => {
+test('held requests get the same answer as others', async () => {
   const answers = [await POST(aPost(aRequestBody(), { 'idempotency-key': ID }))];
   answers.push(await POST(aPost(aRequestBody({ [HONEYPOT]: '1', name: 'R' }))));
   for (let one = 0; one < FLOOD_AN_HOUR; one += 1) holdInFlood(`${one}`, `${one}`);
@@ -67,7 +67,7 @@ test('suspected spam, and a second request of one network in a flood, are held w
   expect(held.map(({ heldBecause }) => heldBecause === FLOOD).toSorted()).toEqual([false, true]);
 });
 
-test('beyond the room for held requests the route answers 503, so that the browser keeps its copy', async () => {
+test('beyond the room for held requests the route answers 503', async () => {
   const [address, body] = ['203.0.113.99', 'a'.repeat(1_998_000)];
   const heldBecause = 'it was too fast';
   await ourRequests().add({ id: ID, body, heldBecause, network: shortHash(address) });
@@ -97,7 +97,7 @@ test.each([OF_AN_OLD_FORM, null])('a late copy is known where the words are %j',
   expect(await rows()).toMatchObject([{ id: ID, body }]);
 });
 
-test('two clicks across ten minutes are one request, also if the second seems to be spam', async () => {
+test('two clicks across ten minutes are one request', async () => {
   for (const [at, subject, requests] of [
     ['2026-11-20T10:09:59Z', '', 1],
     ['2026-11-20T10:10:00Z', '1', 1],
@@ -109,7 +109,7 @@ test('two clicks across ten minutes are one request, also if the second seems to
   }
 });
 
-test('a request that cannot be stored goes to the webhook at once, once for two tabs, and spam to nobody', async () => {
+test('a request that cannot be stored goes to the webhook once, and spam to nobody', async () => {
   await takeStoreAway();
   const taken = aCallBody({ callTime: '11:00' });
   const calls: unknown[] = [];
@@ -149,7 +149,7 @@ test('a delivery round stops before a serverless host ends it and retries later'
   expect(row?.dueAt).toBeGreaterThan(row?.acceptedAt ?? Infinity);
 });
 
-test('while the store and the webhook fail, the route answers 503, and a form with a page whose reload posts it again', async () => {
+test('while store and webhook fail, the answer is 503, and a reload posts again', async () => {
   await takeStoreAway();
   webhook.use(http.post(WEBHOOK, () => new HttpResponse(null, { status: 500 })));
   const logged = captureLog();
@@ -171,7 +171,7 @@ test('while the store and the webhook fail, the route answers 503, and a form wi
   expect(await rows()).toMatchObject([{ state: 'pending' }]);
 });
 
-test('a workflow that outlasts the direct attempt of 10 s gets the request again after its whole time', async () => {
+test('a workflow that outlasts the direct attempt gets the request again later', async () => {
   await takeStoreAway();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   webhook.use(http.post(WEBHOOK, () => delay('infinite')));

@@ -44,7 +44,7 @@ async function needsAgreement(callDate: string, callTime: string) {
 }
 const busyTimes = async () => (await busy()).json();
 
-test('times of calls and calendar events are not offered, a missing calendar refuses nobody, and a call that was entered ends with its event', async () => {
+test('taken times are not offered, and a missing calendar refuses nobody', async () => {
   await refreshAt(friday, { event: ['2026-11-23T16:00Z', '2026-11-23T17:00Z'] });
   const byCalendar = ['2026-11-23T15:45:00.000Z', '2026-11-23T17:15:00.000Z'];
   expect(await busyTimes()).toEqual([byCalendar]);
@@ -55,7 +55,6 @@ test('times of calls and calendar events are not offered, a missing calendar ref
   expect(await needsAgreement('2026-11-23', '17:15')).toBe(true);
   expect(await needsAgreement('2026-11-24', '03:00')).toBe(true);
 
-  // The agency has entered the first call.
   await refreshAt(friday + 11 * MINUTE_MS, {
     call: ['2026-11-23T15:30Z', '2026-11-23T16:00Z'],
     event: ['2026-11-24T16:00Z', '2026-11-24T17:00Z'],
@@ -76,7 +75,6 @@ test('times of calls and calendar events are not offered, a missing calendar ref
   calendar.isAway = false;
   await refreshAt(friday + DAY_MS + 42 * MINUTE_MS);
   expect(await needsAgreement('2026-11-27', '16:30')).toBe(false);
-  // The event of the call is gone, so its time is offered again.
   expect(await needsAgreement('2026-11-23', '16:30')).toBe(false);
 });
 
@@ -92,7 +90,7 @@ test('a call needs no agreement within the notice and the days ahead', async () 
   expect(await needsAgreement('2027-01-07', '16:00')).toBe(false);
 });
 
-test('the page of a call offers what only its own event occupies, also where the agency has moved it', async () => {
+test('the page of a call offers what only its own event occupies', async () => {
   const { key, post } = aCallPost('2026-12-01', '16:30');
   const [before, after] = ['2026-12-01T15:30Z', '2026-12-01T15:45Z'] as const;
   const [moved, movedTo] = ['2026-12-01T19:00Z', '2026-12-01T19:15Z'] as const;
@@ -109,10 +107,8 @@ test('the page of a call offers what only its own event occupies, also where the
   expect(await offered({ call: [moved, movedTo] })).toEqual([true, true]);
   const other = [moved, movedTo] as const;
   expect(await offered({ call: [moved, movedTo], other })).toEqual([true, false]);
-  // The event begins with the call, but is longer.
   expect(await offered({ call: [moved, '2026-12-01T20:00Z'] })).toEqual([true, false]);
   expect(await offered({ other })).toEqual([true, false]);
-  // Calls are shorter now.
   callHours.callMinutes = 5;
   expect(await offered({ call: [before, after] })).toEqual([true, true]);
 });

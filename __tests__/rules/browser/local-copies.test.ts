@@ -30,7 +30,6 @@ const storeOne = (copy: ReturnType<typeof aRequest> & { notBefore?: number }) =>
   localStorage.setItem(KEY, JSON.stringify(copy));
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
 
-/** Waits until no request is under way. */
 async function sendCopies() {
   page.sendLocalCopies();
   await seconds(0.1);
@@ -58,7 +57,7 @@ test.each(statuses)('a request that is answered with %i is sent again', async (s
   expect(page.localCopyKeys()).toEqual([]);
 });
 
-test('a browser waits longer before each retry, five minutes at most, and a look at the page does not shorten the wait', async () => {
+test('a browser waits longer before each retry, and five minutes at most', async () => {
   route.answersWith(503);
   await send('one');
   for (let second = 0; second < 60; second += 1) {
@@ -104,7 +103,7 @@ test('a tab that found the lock taken sends the copy after the other tab is clos
   expect(route.received).toHaveLength(1);
 });
 
-test('a long Retry-After for one copy delays no other copy, and an invalid copy is ignored', async () => {
+test('a Retry-After for one copy delays no other, and an invalid copy is ignored', async () => {
   for (const [index, copy] of ['{', 'null', '[]', '{"body":{}}', '{"body":"{}"}'].entries())
     localStorage.setItem(`consultation-request:${index}`, copy);
   route.answersWith(429, { 'Retry-After': '31536000' });

@@ -11,7 +11,6 @@ type Fields = OptionalIfComplete<{ formFields: ForNames<'name' | 'city', string,
 export const withoutLabel: Fields = { formFields: { name: 'Your name' } };
 `;
 
-/** Of an owner who has made three mistakes. Faults of other files are not asked for. */
 function messages() {
   const settings = {
     extends: resolve('tsconfig.json'),

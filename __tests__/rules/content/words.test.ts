@@ -40,7 +40,6 @@ test('words of a field or an option that the agency removed do not live on', () 
   expect(Object.keys(choices)).not.toContain('removed');
 });
 
-/** The words of the site, if the agency's own language had these. */
 function siteWords(change: (words: Words) => Words) {
   let words: typeof import('#content/words.ts') | undefined;
   jest.isolateModules(() => {

@@ -13,7 +13,7 @@ const SPANS = [
   ['2026-09-25', '2026-11-03'],
 ].map((span) => span.map((date) => new Date(date)));
 
-/** Asks at each quarter of an hour, and reads Intl's clock, which the code under test does not use. If a visitor's clock repeats an hour, its first reading counts. */
+/** By Intl's clock, which the code under test does not use. A repeated hour counts once. */
 function calculated(from: Date, to: Date, agencyZone: string, visitorZone: string) {
   const style = { dateStyle: 'short', timeStyle: 'short' } as const;
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: visitorZone, ...style });

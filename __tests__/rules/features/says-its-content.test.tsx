@@ -89,7 +89,7 @@ const buttons = [
   ...realCalls,
 ] as const;
 
-/** Names of drawings, and words for machines, of the form alone and of a link to a page that the owner has removed. */
+/** Names of drawings, and words for machines or for the form alone. */
 const UNSEEN = ['inSearch', 'id', 'icon', 'drawing', 'scene', 'description', 'per', 'inForm'];
 if (!about) UNSEEN.push('meetUs');
 

@@ -1,6 +1,6 @@
 import { recentDurations, timed } from '#server/process/recent-durations.ts';
 
-test('the figures have the median and the 99th percentile of the newest durations of five minutes', async () => {
+test('the figures have median and 99th percentile of the newest durations', async () => {
   jest.useFakeTimers();
   const takes = (ms: number) => {
     const posts = timed('posts', new Promise((resolve) => setTimeout(resolve, ms)));

@@ -7,8 +7,8 @@ type Page = { document: Document; hasClientComponents: boolean; trusted: Trusted
 
 const SCRIPT = 'script:not([type$="json"])';
 const SAME_ORIGIN_SCRIPT = `${SCRIPT}[src]:not([src^="//"], [src^="http://"], [src^="https://"])`;
-/** Neither a module of ours, nor speculation rules, nor our inline script. */
-const OWNER_SCRIPT = `${SCRIPT}:not([src^="${STATIC_ADDRESS}"], [type="speculationrules"], #before-form)`;
+const OUR_SCRIPTS = `[src^="${STATIC_ADDRESS}"], [type="speculationrules"], #before-form`;
+const OWNER_SCRIPT = `${SCRIPT}:not(${OUR_SCRIPTS})`;
 
 export function contentSecurityPolicy(page: Page) {
   const { document, hasClientComponents } = page;
@@ -35,7 +35,6 @@ export function contentSecurityPolicy(page: Page) {
   const allowed = {
     'script-src': [...ownScripts, ...textHashes(`${SCRIPT}:not([src])`)],
     'style-src': styleSources,
-    // A widget has 'unsafe-inline', which covers attributes, too.
     'style-src-attr':
       hasWidgets || attributes.length === 0 ? [] : ["'unsafe-hashes'", ...attributes.map(hashOf)],
     'img-src': mediaSources,
@@ -46,7 +45,7 @@ export function contentSecurityPolicy(page: Page) {
   return pagePolicy(allowed, originsFor);
 }
 
-/** They rarely send the headers that `require-corp` demands. Fonts and connections use CORS. */
+/** Other origins rarely send what `require-corp` demands. Fonts and connections use CORS. */
 export function embedderPolicy(page: Page) {
   const originsFor = usedOrigins(page);
   const has = (...parts: TrustedPart[]) => parts.some((part) => originsFor(part).length > 0);

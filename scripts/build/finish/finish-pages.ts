@@ -26,7 +26,6 @@ export type Finished = { address: string; path: string; status: number; headers:
 export function finishPages(output: string, trusted: TrustedOrigins): Finished[] {
   const pages = prerenderedPages(output).map((page) => {
     const html = readFileSync(join(output, page.htmlFile), 'utf8');
-    // A page that Next hydrates must otherwise keep Next's HTML.
     const styled = page.hasClientComponents ? hoistStyles(html) : mergeStyles(html);
     return { ...page, html: styled, document: parseHtml(styled) };
   });

@@ -7,7 +7,7 @@ const CHUNKS = `${STATIC_ADDRESS}chunks/`;
 
 const FLIGHT_DATA = /^\(?self\.__next_f\b/;
 const OF_NEXT = /^\(?self\.__next/;
-/** React writes the content of a long <Suspense> at the end of the page. These scripts put it into place. */
+/** They put the content of a long <Suspense> into place. */
 const OF_REACT = /^(?:requestAnimationFrame\(function\(\)\{)?\$R[A-Z]\b/;
 
 export function dropFramework(document: Document) {

@@ -17,7 +17,8 @@ export function hoistStyles(html: string) {
   expected(!rules || hrefs.size > 0, 'styles of styled-components in flight data', found);
   if (!rules) return html;
 
-  const style = `<style data-precedence="${PRECEDENCE}" data-href="${[...hrefs].join(' ')}">${rules}</style>`;
+  const names = `data-precedence="${PRECEDENCE}" data-href="${[...hrefs].join(' ')}"`;
+  const style = `<style ${names}>${rules}</style>`;
   let isFirst = true;
   return page
     .replace('</head>', () => `${style}</head>`)
@@ -36,7 +37,8 @@ const FLIGHT_SCRIPT = new RegExp(
   'g',
 );
 const STYLE_ELEMENT = new RegExp(
-  `(\\["\\$","style",(?:${TEXT}|null),\\{"data-styled(?:-global)?":${TEXT},"children":${TEXT})(\\}\\])`,
+  `(\\["\\$","style",(?:${TEXT}|null),` +
+    `\\{"data-styled(?:-global)?":${TEXT},"children":${TEXT})(\\}\\])`,
   'g',
 );
 

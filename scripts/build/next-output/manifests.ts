@@ -7,9 +7,8 @@ import { isRemoved, publicAddress } from './page-addresses.ts';
 
 export const STATIC_ADDRESS = '/_next/static/';
 
-/** Next's own pages, which the site does not serve. */
 const NEXT_ERROR_PAGES = ['/_global-error', '/_not-found'];
-/** The page for unknown addresses. Each language has one. */
+/** Each language has one. */
 export const NOT_FOUND = '/404';
 const EXTENSIONS = ['tsx', 'ts', 'jsx', 'js', 'mdx', 'md'];
 
@@ -46,7 +45,7 @@ export function prerenderedPages(output: string): NextPage[] {
 }
 
 export function pageEntries(output: string) {
-  // Next always writes this entry. If it is missing, the format has changed.
+  // Next always writes this entry.
   const entries = readManifest(output, 'app-path-routes-manifest.json', '/_global-error/page');
   return Object.entries<string>(entries)
     .filter(([entry, route]) => entry.endsWith('/page') && !NEXT_ERROR_PAGES.includes(route))
@@ -79,7 +78,7 @@ function hasClientComponents(clientModules: string[]) {
 
 const NEXT_SCRIPT = /\/node_modules\/next\/dist\/(esm\/)?client\/script\./;
 
-/** Prerendered routes other than pages, such as sitemap and icons. */
+/** Such as sitemap and icons. */
 export const prerenderedFiles = (output: string) =>
   globSync('server/app/**/*.body', { cwd: output }).map((file) => {
     const name = file.slice('server/app'.length, -'.body'.length);
@@ -89,7 +88,6 @@ export const prerenderedFiles = (output: string) =>
     return { address: publicAddress(name), path: join(output, file), status: meta.status, headers };
   });
 
-/** Next's own headers, and headers that our server sets. */
 const SERVER_HEADER = /^(x-next-.*|content-length|etag|transfer-encoding|vary)$/;
 
 type Rule = { regex: string; internal?: boolean; page?: string };

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 export function runNextBuild(settings: Record<string, string>) {
-  // A global Next would bring a second React, so this folder's comes first in PATH.
+  // A global Next would bring a second React.
   const PATH = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
   // A host's adapter would take pages before they are finished.
   const overrides = { PATH, NEXT_TELEMETRY_DISABLED: '1', NEXT_ADAPTER_PATH: '' };

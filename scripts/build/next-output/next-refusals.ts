@@ -16,19 +16,21 @@ export function buildRefusals(output: string) {
     ),
     ...renderedLater(output).map(
       (source) =>
-        `${source} would be rendered on request, and only pages that the build writes have a policy. ` +
-        "Remove revalidate, cookies(), headers(), searchParams and dynamic = 'force-dynamic', or answer with a " +
-        'route.ts; a [slug] needs generateStaticParams and dynamicParams = false.',
+        `${source} would be rendered on request, and only pages that the build writes have ` +
+        'a policy. Remove revalidate, cookies(), headers(), searchParams and ' +
+        "dynamic = 'force-dynamic', or answer with a route.ts; " +
+        'a [slug] needs generateStaticParams and dynamicParams = false.',
     ),
     ...actions.map(
       ({ filename = 'A file in src' }) =>
-        `${filename} has a server action ('use server'), which fails for pages that were opened before a ` +
-        'deployment. Post the form to a route.ts, as the consultation does.',
+        `${filename} has a server action ('use server'), which fails for pages that were opened ` +
+        'before a deployment. Post the form to a route.ts, as the consultation does.',
     ),
     ...globSync('{src/,}{proxy,middleware}.{ts,js}').map(
       (source) =>
-        `${source} would run before pages, and finished pages do not pass through Next. Put headers into ` +
-        'src/headers.ts, redirects into next.config.js, and rules for a request into its route.ts.',
+        `${source} would run before pages, and finished pages do not pass through Next. ` +
+        'Put headers into src/headers.ts, redirects into next.config.js, ' +
+        'and rules for a request into its route.ts.',
     ),
   ];
 }
@@ -89,13 +91,14 @@ export function pageRefusals(page: NextPage & { document: Document }) {
   return [
     ...missing.map(
       (field) =>
-        `${source} has a form at ${address} that does not ask for ${field}, which src/agency/form.ts has. ` +
+        `${source} has a form at ${address} that does not ask for ${field}, ` +
+        'which src/agency/form.ts has. ' +
         `Add a control with the name ${field}, or remove it from the fields.`,
     ),
     ...repeatedIds(document).map(
       (id) =>
-        `${source} has the id '${id}' twice at ${address}. Write another: the id of a service is in ` +
-        'src/agency/offers.ts and in serviceWords of src/agency/words.',
+        `${source} has the id '${id}' twice at ${address}. Write another: the id of a service is ` +
+        'in src/agency/offers.ts and in serviceWords of src/agency/words.',
     ),
   ];
 }

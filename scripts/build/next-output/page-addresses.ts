@@ -3,11 +3,7 @@ import { addresses, REMOVABLE } from '../../../src/content/navigation.ts';
 
 type Addresses = Readonly<Record<string, string | undefined>>;
 
-/**
- * The address of a route of Next. Next has a prefix for each language, and names pages after their
- * folders in src/app/[language]. The agency's own language has no prefix, and src/agency/pages.ts
- * has the addresses.
- */
+/** Next names pages after their language and folder. Our first language has no prefix. */
 export function publicAddress(route: string, rows: Addresses = addresses) {
   const [, language = '', folder = '', ...rest] = route.split('/');
   if (!isLanguage(language)) return route;

@@ -19,7 +19,6 @@ export function writeForVercel(output: string, finished: FileWithHeaders[]) {
   for (const { address, headers: sent } of finished) {
     const route = routes.get(address);
     const entry = route && prerendered.routes[route];
-    // Vercel has each page under its route, with the prefix of its language and the folder's name.
     if (route && route !== address)
       manifest.rewrites.beforeFiles.push({
         source: patternOf(encodeURI(address)),
@@ -57,7 +56,7 @@ const exactly = (address: string) =>
 const lowerCase = (sent: Headers) =>
   Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Vercel sends 404.html and 500.html without our headers. Next wrote its 404.html before ours. */
+/** Vercel sends them without our headers. */
 function writeErrorPages(output: string, finished: FileWithHeaders[]) {
   const notFound = finished.find(({ address }) => address === NOT_FOUND);
   expected(notFound !== undefined, `a page ${NOT_FOUND}`, 'none');

@@ -2,7 +2,7 @@ import type { Requests } from '#server/requests/requests.ts';
 import { actions } from '../actions.ts';
 import { NotDone } from '../failures.ts';
 
-/** `target` is the id of a request, or the e-mail address of a person. The form sends either as `id`. */
+/** The form sends the id of a request, or the e-mail address of a person, as `id`. */
 type Run = (requests: Requests, given: { target: string }) => AsyncIterable<string>;
 type DeskAction = readonly [button: string, effect: string, run: Run, unfoldedBy?: string];
 
@@ -31,7 +31,6 @@ export type Action = keyof typeof ACTIONS;
 
 const isAction = (word: string): word is Action => Object.hasOwn(ACTIONS, word);
 
-/** Returns sentences about what was done. */
 export async function runAction(requests: Requests, form: URLSearchParams) {
   const { action = '', id: target = '' } = Object.fromEntries(form);
   if (!isAction(action)) throw new NotDone('There is no such action.');
@@ -41,7 +40,7 @@ export async function runAction(requests: Requests, form: URLSearchParams) {
   return sentences.trim();
 }
 
-/** The button of an action that cannot be undone is inside a fold, which the operator opens first. */
+/** An action that cannot be undone is inside a fold, which the operator opens first. */
 export function ActionForm({ action, target = '' }: { action: Action; target?: string }) {
   const [button, effect, , unfoldedBy]: DeskAction = ACTIONS[action];
   const form = (

@@ -17,10 +17,9 @@ import { CallsToCome, callsToCome } from './calls.tsx';
 import { Back, DeskPage } from './desk-page.tsx';
 import { addressOf, StateBadge, visitorOf } from './request-parts.tsx';
 
-/** Without a limit, a word that nobody wrote would take nine seconds in a store of 200,000 requests. */
+/** Without a limit, a search takes nine seconds in a store of 200,000 requests. */
 const SEARCHED = 20_000;
 
-/** The list's filters are in its address, so that a link keeps them. */
 export async function listPage(requests: Requests, query: URLSearchParams) {
   const { state = '', word = '', searched = '' } = Object.fromEntries(query);
   const size = z.coerce.number().int().positive().catch(50).parse(query.get('size'));

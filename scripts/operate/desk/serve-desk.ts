@@ -13,11 +13,11 @@ import { requestPage } from './request-page.tsx';
 
 const REFUSED = 'The desk opens by its own address only, and by no link of another site.\n';
 
-/** `path` holds the key. Behind a proxy, which asks for a password, it is `/`, and `name` is the host name that the proxy serves. */
+/** `path` holds the key. Behind a proxy, which asks for a password, it is `/`. */
 type Address = { path: string; name?: string | undefined };
 type Options = Address & { port?: number; isPublished?: boolean };
 
-/** Listens on loopback, or on all interfaces of a container that publishes the port. Port 0 means any free port. */
+/** Only in a container that publishes the port it listens beyond loopback. */
 export async function serveDesk(requests: Requests, { port = 0, isPublished, ...where }: Options) {
   const server = createServer(async (request, response) => {
     if (!isFromOperator(request, where)) return void response.writeHead(403, HEADERS).end(REFUSED);

@@ -17,7 +17,7 @@ export async function examineAddress(settings: Environment, servedVersion = '') 
   const nonce = randomUUID();
   const answer = await fetch(new URL(`/api/alive?nonce=${nonce}`, settings.siteUrl), {
     redirect: 'manual',
-    // Each proxy adds an entry to x-forwarded-for, and the first proxy may drop ours. The site counts all entries but ours.
+    // The site counts the entries that proxies add. The first proxy may drop ours.
     headers: { 'x-forwarded-for': MARKER_ADDRESS },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(failureCode);
@@ -29,14 +29,16 @@ export async function examineAddress(settings: Environment, servedVersion = '') 
     data.build === fingerprintOf(servedVersion, nonce)
       ? right(`${host} is this site, and runs the build that npm start serves.`)
       : wrong(
-          `The build at ${host} is not the one that npm start serves. Restart the site. ${CHECK_DNS}`,
+          `The build at ${host} is not the one that npm start serves. ` +
+            `Restart the site. ${CHECK_DNS}`,
         ),
     aboutProxies(settings.trustedProxies, data.proxies),
   ];
 }
 
 const CHECK_DNS =
-  'Check DNS, the proxy, its certificate and port, and that this command reads the configuration of the site that runs.';
+  'Check DNS, the proxy, its certificate and port, ' +
+  'and that this command reads the configuration of the site that runs.';
 
 function aboutProxies(trusted: number, found: number) {
   const counts = `TRUSTED_PROXIES is ${trusted}, and the site is behind ${found}`;

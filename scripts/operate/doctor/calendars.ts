@@ -18,7 +18,8 @@ export async function examineCalendar(url: URL) {
   } catch (failure) {
     const reason = failure instanceof CalendarError ? failure.message : failureCode(failure);
     return wrong(
-      `${name} cannot be read: ${reason}. If its address has changed, copy it into CALENDAR_URL again.`,
+      `${name} cannot be read: ${reason}. ` +
+        'If its address has changed, copy it into CALENDAR_URL again.',
     );
   }
 }

@@ -25,31 +25,34 @@ export function examineConfiguration(settings: Environment) {
 }
 
 const NO_RECEIVER = wrong(
-  'Requests are stored, but nobody receives them. Set CONSULTATION_WEBHOOK_URL to the address that your workflow tool ' +
-    'shows for its webhook, or SMTP_URL and MAIL_TO for a mailbox.',
+  'Requests are stored, but nobody receives them. Set CONSULTATION_WEBHOOK_URL to the address ' +
+    'that your workflow tool shows for its webhook, or SMTP_URL and MAIL_TO for a mailbox.',
 );
 const TEST_WEBHOOK = wrong(
-  "CONSULTATION_WEBHOOK_URL is n8n's test address, which listens for 120 seconds after a click. Activate the workflow, " +
-    'and set its production address, the one with /webhook/ in it.',
+  "CONSULTATION_WEBHOOK_URL is n8n's test address, which listens for 120 seconds after a click. " +
+    'Activate the workflow, and set its production address, the one with /webhook/ in it.',
 );
 const NO_SECRET = advice(
-  'Your workflow cannot tell this site from a stranger who knows the webhook. With n8n, choose Basic Auth and write name ' +
-    'and password into CONSULTATION_WEBHOOK_URL. If your tool checks signatures, set CONSULTATION_WEBHOOK_SECRET to ' +
-    'whsec_ and what `openssl rand -base64 24` prints.',
+  'Your workflow cannot tell this site from a stranger who knows the webhook. With n8n, choose ' +
+    'Basic Auth and write name and password into CONSULTATION_WEBHOOK_URL. ' +
+    'If your tool checks signatures, set CONSULTATION_WEBHOOK_SECRET to whsec_ ' +
+    'and what `openssl rand -base64 24` prints.',
 );
 const NO_ALERT = advice(
-  'ALERT_URL is not set: only the log says when a request is stuck. Set it to an incoming webhook of Slack, Mattermost ' +
-    'or Google Chat, to one in n8n, or to mailto: and your address.',
+  'ALERT_URL is not set: only the log says when a request is stuck. Set it to an incoming ' +
+    'webhook of Slack, Mattermost or Google Chat, to one in n8n, or to mailto: and your address.',
 );
 const BY_MAIL = advice(
-  'An alert by mail cannot report that the mail server itself fails. Set ALERT_URL to a webhook, or watch /api/health.',
+  'An alert by mail cannot report that the mail server itself fails. ' +
+    'Set ALERT_URL to a webhook, or watch /api/health.',
 );
 const SCHEDULED = right('CRON_SECRET is set. Have your host call /api/deliver every minute.');
 const NO_SCHEDULE = wrong(
-  'CRON_SECRET is not set on a serverless host: a request whose first attempt failed waits for the next visitor. Set it, ' +
-    'and have your host call /api/deliver every minute.',
+  'CRON_SECRET is not set on a serverless host: a request whose first attempt failed waits for ' +
+    'the next visitor. Set it, and have your host call /api/deliver every minute.',
 );
 const NO_ADDRESS = advice(
-  'SITE_URL is no public https address: search engines, link previews and the links that change a call get no address that ' +
-    'works. Set it to the one that visitors see, such as https://www.example.com, and build again.',
+  'SITE_URL is no public https address: search engines, link previews and the links that change ' +
+    'a call get no address that works. Set it to the one that visitors see, ' +
+    'such as https://www.example.com, and build again.',
 );

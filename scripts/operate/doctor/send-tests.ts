@@ -12,7 +12,7 @@ const TEST = 'TEST by npm run doctor';
 
 type Receivers = { receiver: Receiver | undefined; mailing: Mailing };
 
-/** Tests the receiver, and unless that is a mailbox, the mail server, too: by a mail to the mailbox of copies, or else to the sender of visitors' mails. */
+/** Unless the receiver is a mailbox, the mail server gets a test, too. */
 export async function sendTestRequests({ receiver, mailing: { copies, visitors } }: Receivers) {
   const mailReceiver = copies ?? (visitors && { ...visitors, to: [visitors.from] });
   const goesByMail = receiver && 'smtpUrl' in receiver;
@@ -56,7 +56,8 @@ export async function sendTestAlert(target: AlertTarget, setting: string) {
   return (await sendAlert(target, 'test', 'This is a test by npm run doctor. Nothing is wrong.'))
     ? right(`${setting} accepted a test message. Look for it where you expect alerts.`)
     : wrong(
-        `${setting} did not accept a test message; the log line "Alert failed" says why. Correct SMTP_URL and the mailbox, ` +
-          'or the webhook, which must accept {"text": "..."}. Until then nobody is told of a stuck request.',
+        `${setting} did not accept a test message; the log line "Alert failed" says why. ` +
+          'Correct SMTP_URL and the mailbox, or the webhook, which must accept {"text": "..."}. ' +
+          'Until then nobody is told of a stuck request.',
       );
 }

@@ -9,12 +9,12 @@ import { leftCopiesIn } from '../outbox/copy-folder.ts';
 import { deliveryInWords } from '../outbox/request-in-words.ts';
 import { advice, right, wrong } from './finding.ts';
 
-/** Notices for which the doctor exits with 1: backups have stopped, or requests of real visitors may be held or need agreement without cause. Other notices are an operator's daily work. */
+/** Other notices are an operator's daily work. */
 const URGENT = ['backup', 'over quota', 'flood', 'calls beyond limit'];
 
 export async function examineStore(environment: Environment) {
   const { databaseUrl, dataFolder } = environment;
-  // The first query opens the store, and creates a missing one. `storeHealth` begins with a write.
+  // The first query would create a missing store.
   const requests = openRequests(environment);
   const [store, name] = databaseUrl ? ['The database', 'DATABASE_URL'] : [dataFolder, 'DATA_DIR'];
   try {
@@ -33,7 +33,7 @@ export async function examineStore(environment: Environment) {
       ...(why ? [wrong(`Delivery ${status}. ${why}`)] : []),
       ...troublesIn(health).flatMap(({ kind, text }) => {
         if (kind === CALENDAR_NOT_READ) return advice(text);
-        // `examineCalendar` has just read the calendars, and the store's troubles with them may be old.
+        // The calendars have just been read, and the store's troubles with them may be old.
         return /calendar/.test(kind) ? [] : wrong(text);
       }),
       ...(lacksBackup && !isBackupDue

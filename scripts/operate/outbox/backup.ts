@@ -20,7 +20,7 @@ type FileArguments = { place: StorePlace; target: string | undefined };
 
 export async function* backup({ engine }: Requests, { place, target: file = '' }: FileArguments) {
   const found = await writeBackup(engine, place, file);
-  // A store that cannot be written needs its backup most, so the backup succeeds without the note.
+  // A store that cannot be written needs its backup most.
   await recordBackup(engine).catch((failure) =>
     log.warn('The store cannot note its backup', { reason: failureCode(failure) }),
   );
@@ -28,7 +28,7 @@ export async function* backup({ engine }: Requests, { place, target: file = '' }
 }
 
 async function writeBackup(engine: Engine, place: StorePlace, file: string) {
-  // The copy is made in the folder of the file, because a rename is atomic only within a file system.
+  // A rename is atomic only within a file system.
   using folder = copyFolderIn(dirname(resolve(file)));
   const copy = storePath(folder.path);
   if (place.databaseUrl) await copyDatabase(engine, place.databaseUrl, folder.path);
@@ -42,7 +42,7 @@ async function writeBackup(engine: Engine, place: StorePlace, file: string) {
 async function copyDatabase(engine: Engine, url: string, folder: string) {
   const copyEngine = openEngine({ dataFolder: folder });
   try {
-    // The engine creates missing tables when a query needs them. The snapshot can only read.
+    // A query creates missing tables, and the snapshot can only read.
     await engine.query('SELECT 1 FROM outbox LIMIT 1');
     await readSnapshot(url, async (query) => {
       for (const queue of queues)
@@ -56,18 +56,21 @@ async function copyDatabase(engine: Engine, url: string, folder: string) {
 
 export async function* restore(requests: Requests, { place, target: file = '' }: FileArguments) {
   const { found, copied, pending, toAgree } = await restoreFrom(requests, place, file);
-  yield `${counted(copied)} restored, ${pending} of them pending. Unchanged, because known here: ${counted(found - copied)}.\n`;
+  const known = counted(found - copied);
+  yield `${counted(copied)} restored, ${pending} of them pending. ` +
+    `Unchanged, because known here: ${known}.\n`;
   yield 'A restored request that was delivered after the backup is sent again under the same id.\n';
   if (toAgree.length > 0)
-    yield `These calls have lost their times, or were changed here meanwhile. Agree on a time for each: ${toAgree.join(', ')}\n`;
+    yield 'These calls have lost their times, or were changed here meanwhile. ' +
+      `Agree on a time for each: ${toAgree.join(', ')}\n`;
   if (place.databaseUrl && isStore(file, place))
     yield `The file is now ${putAside(resolve(file))}. It can be deleted.\n`;
 }
 
-/** Opens a copy, because opening upgrades the schema, and the backup may be on a read-only disk. The copy lies beside the store, because `/tmp` may be too small for it. */
+/** Opening a store upgrades it, so a copy is opened. For it `/tmp` may be too small. */
 async function restoreFrom(requests: Requests, { dataFolder }: StorePlace, file: string) {
   if (!fs.existsSync(file)) throw new NotDone(`There is no file ${file}: name a backup.`);
-  // A pipe or a device might never end.
+  // A pipe might never end.
   const suffixes = fs.existsSync(`${file}-wal`) ? ['', '-wal'] : [''];
   for (const suffix of suffixes)
     if (!fs.statSync(file + suffix).isFile())
@@ -85,16 +88,15 @@ async function restoreFrom(requests: Requests, { dataFolder }: StorePlace, file:
   return { ...(await restoreRequests(source, requests).finally(source.close)), found };
 }
 
-/** While the site uses PostgreSQL, `strayStoreWarning` warns of a SQLite store, so a restored one is renamed. */
+/** The site would warn of a store beside its database. */
 function putAside(file: string) {
   const aside = `${file}.restored-${new Date().toISOString().replace(/\W/g, '')}`;
-  // The file goes first: if this is interrupted, a log alone is refused, but a file alone would open and lack requests.
+  // The file goes first: a log alone is refused, but a file alone would lack requests.
   for (const suffix of ['', '-wal', '-shm'])
     if (fs.existsSync(file + suffix)) fs.renameSync(file + suffix, aside + suffix);
   return aside;
 }
 
-/** Refuses the store, a link or a device, which the rename would replace. */
 function replaceFile(copy: string, file: string, place: StorePlace) {
   if (isStore(file, place))
     throw new NotDone(`${file} is the store of the site: name another file.`);
@@ -108,7 +110,7 @@ const isStore = (file: string, { dataFolder }: StorePlace) =>
   fs.existsSync(dataFolder) &&
   storePath(fs.realpathSync(dataFolder)) === join(fs.realpathSync(dirname(file)), basename(file));
 
-/** Checks the integrity of a copy, and leaves one file without a log. A refusal names the original. */
+/** Leaves one file without a log. A refusal names the original. */
 function checkAndCount(copy: string, original: string) {
   try {
     using database = new DatabaseSync(copy);

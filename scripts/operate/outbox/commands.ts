@@ -11,7 +11,6 @@ import { exportRequests } from './export-requests.ts';
 import { factsOf, locale, momentHere, nextTry, remark } from './request-in-words.ts';
 
 type CommandArguments = {
-  /** The word in capitals of the usage: an id, a word to search, an e-mail address or a file. */
   target: string | undefined;
   place: StorePlace;
   states: readonly RequestState[] | undefined;
@@ -21,7 +20,6 @@ type CommandArguments = {
 
 type Run = (requests: Requests, given: CommandArguments) => AsyncIterable<string>;
 
-/** In a usage brackets mean "may be absent", and a bar "one or the other". */
 type Command = readonly [usage: string, does: string, run: Run];
 
 export const commands: Readonly<Record<string, Command>> = {
@@ -87,10 +85,10 @@ async function* forget(requests: Requests, given: CommandArguments) {
     const time = standingCall(request);
     yield row(request.id, request.state, time && `call ${time}`);
   }
-  yield `--yes erases what ${person} wrote in ${counted(found.length)}, for good, with the calls to come.\n`;
+  const requestCount = counted(found.length);
+  yield `--yes erases what ${person} wrote in ${requestCount}, for good, with the calls to come.\n`;
 }
 
-/** Empty if the request has no call, or its call was changed later, cancelled or erased, or is over. */
 function standingCall(request: StoredRequest) {
   const call = callState(request, Date.now());
   return isStanding(call) && call.begins ? momentHere(+call.begins) : '';

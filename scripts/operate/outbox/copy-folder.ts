@@ -6,7 +6,7 @@ import { failureCode } from '#server/process/log.ts';
 const NAME = /^outbox-copy-(\d+)-\w+$/;
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** A folder for a copy of visitors' words, which goes after its use, and if a signal ends this process. What a killed process has left in `parent` goes first. */
+/** A copy of visitors' words goes after its use, and what a killed process left goes first. */
 export function copyFolderIn(parent: string) {
   for (const left of leftCopiesIn(parent)) remove(left);
   const path = fs.mkdtempSync(join(parent, `outbox-copy-${process.pid}-`));
@@ -35,7 +35,7 @@ const remove = (path: string) => fs.rmSync(path, { recursive: true, force: true 
 
 const exit = (signal: (typeof STOPS)[number]) => process.exit(128 + constants.signals[signal]);
 
-/** A signal 0 only asks. A process of another user may not be signalled (EPERM), and runs. */
+/** A process of another user may not be signalled (EPERM), and runs. */
 function isRunning(pid: number) {
   try {
     return process.kill(pid, 0);

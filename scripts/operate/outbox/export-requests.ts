@@ -9,16 +9,25 @@ import { locale } from './request-in-words.ts';
 /** Excel reads a file as UTF-8 only if it begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** `callTime` is the call on the visitor's clock. The column after it has the call on the agency's clock. */
 const OUR_TIME = 'callTimeOfAgency';
 
-/** The order of `stored` and `ofCall`. `changes` is the id of the call's first request, as in the header x-changes. */
-const STORED_COLUMNS =
-  'id,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,language,leadSource,callStatus,changes';
+const STORED_COLUMNS = [
+  'id',
+  'state',
+  'acceptedAt',
+  'deliveredAt',
+  'attempts',
+  'lastAnswer',
+  'timeZone',
+  'language',
+  'leadSource',
+  'callStatus',
+  'changes',
+];
 
 export async function* exportRequests(requests: Requests) {
   const fields = await fieldsIn(requests.list({}));
-  yield BYTE_ORDER_MARK + csvRow([...STORED_COLUMNS.split(','), ...fields], locale);
+  yield BYTE_ORDER_MARK + csvRow([...STORED_COLUMNS, ...fields], locale);
   for await (const request of requests.list({})) {
     const { id, state, answers, attempts, lastAnswer, timeZone, language, leadSource } = request;
     const call = callState(request, Date.now());
@@ -35,7 +44,7 @@ function statusOf({ is, news }: CallState) {
   return news === 'new' ? null : news;
 }
 
-/** Today's fields come first. A field that was removed keeps its column for older answers. */
+/** A field that was removed keeps its column for older answers. */
 async function fieldsIn(requests: AsyncIterable<StoredRequest>) {
   const columnsFor = (field: string) => (field === 'callTime' ? [field, OUR_TIME] : [field]);
   const fields = new Set(webhookFields.flatMap(columnsFor));

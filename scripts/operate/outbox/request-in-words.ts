@@ -11,12 +11,12 @@ import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { duration } from '#server/running/alert-rules.ts';
 import { answerInASentence, answerInWords, remedyFor } from '../answer-in-words.ts';
 
-/** Desk and commands speak English. Dates, and the words that they share with the owner's mail, are in the site's first language. */
+/** Desk and commands speak English, but dates and states are in the site's first language. */
 export const { locale, requestWords } = wordsIn(ownLanguage);
 
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
-/** Why a request is held, or else why the last try failed, or else what its call needs or became. Has no words of the visitor. */
+/** Has no words of the visitor. */
 export function remark(request: StoredRequest) {
   const { heldBecause, lastAnswer, state } = request;
   const call = callState(request, Date.now());
@@ -70,7 +70,6 @@ function changeOf(request: StoredRequest) {
   );
 }
 
-/** What became of a mail, and what the operator should do about it. */
 function outcomeOf(mail: StoredMail | undefined) {
   if (!mail) return '';
   const { kind, state, lastAnswer, deliveredAt } = mail;

@@ -20,7 +20,7 @@ export async function restoreRequests(source: Store, { engine, find }: Requests)
     const added = await engine.transactSerialised(rows.map(insertRequest));
     for (const [index, { id, state, call, call_at, body, reserves }] of rows.entries()) {
       const isAdded = added[index]?.length === 1;
-      // An erased request reserves nothing, so its call need not be settled.
+      // An erased request reserves nothing.
       if (call && body !== null) calls.add(String(call));
       if (isAdded && call && Number(call_at) > Date.now())
         toCome.push({ id: String(id), wasAgreed: reserves === 1 });
@@ -37,7 +37,7 @@ export async function restoreRequests(source: Store, { engine, find }: Requests)
     const restored = await find(id);
     if (!restored) continue;
     const { is, begins } = callState(restored, Date.now());
-    // A row has lost its call if another request made the same change here (`insertRequest`).
+    // A row has lost its call if another request made the same change here.
     if (is === 'requested' && (wasAgreed || restored.call === null)) done.toAgree.push(id);
     // The reminder of the call may have been sent since the backup.
     if (wasAgreed && begins && +begins < Date.now() + remindMs())
@@ -46,13 +46,11 @@ export async function restoreRequests(source: Store, { engine, find }: Requests)
   return done;
 }
 
-/** The row gets no call if another row here has made the same change. */
 function insertRequest({ needs_agreement: needsAgreement, ...stored }: Row): Statement {
   const isPending = stored['state'] === 'pending';
   const isHeld = stored['state'] === 'held';
   const row = {
     ...stored,
-    // All calls are settled before the row is sent.
     ...(isPending && { due_at: Date.now() + MINUTE_MS }),
     // A row had its mails before the backup, unless it was held.
     is_announced: !isHeld,
@@ -74,7 +72,7 @@ function insertMail(row: Row) {
 
 const BATCH_SIZE = 500;
 
-/** The names come from this version's schema, because those of a foreign file would become SQL. */
+/** The names of a foreign file would become SQL. */
 function columnsIn(queue: QueueName) {
   using database = new DatabaseSync(':memory:');
   for (const step of schemaSteps) database.exec(step);
@@ -82,7 +80,6 @@ function columnsIn(queue: QueueName) {
   return columns.map(({ name }) => name).join(', ');
 }
 
-/** Both stores have this version's columns, so a row of one fits the other. */
 const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.infer<typeof storedRow>;
 

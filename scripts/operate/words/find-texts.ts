@@ -4,10 +4,7 @@ const MOST = 8;
 /** The share of a sentence's words that a text must say, in their order. */
 const ENOUGH = 0.5;
 
-/**
- * The texts that a sentence of a page may come from, the likeliest first. The sentence may be a
- * part of a text, or several texts in a row, and may have a name where the text has a blank.
- */
+/** The likeliest first. A sentence may have a name where a text has a blank. */
 export function findTexts(sentence: string, texts: readonly Text[]) {
   const asked = wordsOf(sentence);
   const found = texts
@@ -25,7 +22,6 @@ export function findTexts(sentence: string, texts: readonly Text[]) {
   return likely.slice(0, MOST).map(({ text }) => text);
 }
 
-/** The figures and prices whose amounts a sentence has. */
 export function findAmounts(sentence: string, amounts: readonly Text[]) {
   const found = sentence.matchAll(/\d+(?:[.,\s]\d{3})*/g);
   const numbers = Array.from(found, ([number]) => number.replaceAll(/\D/g, ''));
@@ -34,7 +30,6 @@ export function findAmounts(sentence: string, amounts: readonly Text[]) {
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** In lower case, without blanks such as {name}, soft hyphens and punctuation. */
 function wordsOf(text: string) {
   const plain = text.replaceAll(/\{[^}]*\}/g, ' ').replaceAll(/[\u00ad\u200b]/g, '');
   return Array.from(segmenter.segment(plain.toLowerCase()))

@@ -5,7 +5,6 @@ import type { Text } from './texts.ts';
 
 const LINE = 100;
 
-/** The file that holds a sentence, and the text to write into it. */
 export function answerTo(sentence: string) {
   const texts = findTexts(sentence, textsOfSite).map(
     (text) => `${text.file}: ${textToWrite(text)}\n  now: ${onOneLine(text.said)}`,
@@ -24,7 +23,6 @@ function textToWrite({ name, isInList }: Text) {
   return groups.reduce((inner, group) => `${group}: { ${inner} }`, entry);
 }
 
-/** What an owner has left as the starter says it. */
 export function overview() {
   const { contacts, prices, figures } = startersClaims();
   const words = startersWords();
@@ -33,7 +31,8 @@ export function overview() {
   const groups = [...left].map(([file, texts]) => [file, ...linesOf(texts), ''].join('\n'));
   return [
     ...(groups.length > 0 ? groups : ["No page that sells says anything of the starter's.\n"]),
-    `Form, calls and mails have ${words.length - selling.length} texts of the starter, which suit any agency.`,
+    `Form, calls and mails have ${words.length - selling.length} texts of the starter, ` +
+      'which suit any agency.',
     'To find a text: npm run words -- "some words of it"',
   ].join('\n');
 }

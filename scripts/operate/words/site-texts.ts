@@ -32,7 +32,7 @@ const textsOfLanguage = (code: Language) =>
     (text) => valueAt(text.name, shownIn(code)) !== undefined,
   );
 
-/** Words of services and of a page that the owner has removed are loaded, and no page shows them. */
+/** No page shows words of services and pages that the owner has removed. */
 function shownIn(code: Language) {
   const { aboutPage, pages, serviceWords, ...others } = wordsIn(code);
   const services = offers.map(({ id }) => [id, serviceWords[id]]);
@@ -45,18 +45,15 @@ function shownIn(code: Language) {
 
 const words = languages.flatMap(({ code }) => textsOfLanguage(code));
 
-/** All that the site says, in each of its languages. */
 export const textsOfSite: readonly Text[] = [
   ...words,
   ...contacts,
   ...textsIn(legalEntity, 'src/agency/legal-entity.ts'),
 ];
 
-/** The words that the owner has not written. */
 export const startersWords = () =>
   languages.flatMap(({ code }) => startersTexts(textsOfLanguage(code), writtenByAgency[code]));
 
-/** What visitors take for facts of the agency, and the owner has left as the starter has it. */
 export function startersClaims() {
   const { budgetLimits: _, ...claimed } = startersAmounts;
   const isSaid = (figure: Text) => words.some(({ said }) => findAmounts(said, [figure]).length > 0);

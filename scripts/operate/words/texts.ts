@@ -1,4 +1,4 @@
-/** Something that the site says, and the name and the file with which an owner says it otherwise. */
+/** `name` and `file` are those with which an owner says it otherwise. */
 export type Text = { name: string; said: string; file: string; isInList?: boolean };
 
 /** For texts that are functions of a time or a name. None has more than three arguments. */
@@ -15,7 +15,7 @@ const NOT_SAID = [
   'priceText',
 ];
 
-/** The texts of a group of words. A list has one name, because an owner replaces it whole. */
+/** A list has one name, because an owner replaces it whole. */
 export function textsIn(words: unknown, file: string, name = ''): Text[] {
   if (typeof words === 'string') return isSaid(words) ? [{ name, said: words, file }] : [];
   if (typeof words === 'number') return [{ name, said: String(words), file }];

@@ -11,7 +11,7 @@ const begin = performance.now();
 const posts = { answered: 0, refused: 0, slowestMs: 0 };
 let isOver = false;
 
-/** Each visitor has a network of its own, because in a flood all but the first request of a network are held. */
+/** In a flood all but the first request of a network are held. */
 let visitors = Math.floor(Math.random() * 2 ** 24);
 function newAddress() {
   visitors += 1;

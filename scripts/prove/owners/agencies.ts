@@ -21,7 +21,6 @@ const look = [
   change(THEME, /sizes: \{\}/, "sizes: { radius: { control: '4px', card: '6px' } }"),
 ];
 
-/** One service goes, another comes. */
 const services = [
   change(OFFERS, /amount: 997, per: 'project'/, "amount: 1190, per: 'project'"),
   change(
@@ -74,7 +73,6 @@ const legalEntity = [
   change('src/agency/legal-entity.ts', /address: ''/, "address: '1 Main Street\\nSpringfield'"),
 ];
 
-/** All words of home, and some of a mail, the page of a call and Thank You. */
 const words = file(
   'src/agency/words/en.ts',
   `import type { EnglishWords } from '#agency-types.ts';
@@ -270,7 +268,6 @@ export const words: EnglishWords = {
   ),
 ];
 
-/** German alone. */
 export const germanFirst: readonly Change[] = [
   ...contacts,
   ...calls,

@@ -11,10 +11,7 @@ export type Change = Edit | Move | Copy;
 
 export const change = (file: string, from: RegExp, to: string): Edit => ({ file, from, to });
 
-/**
- * Copies the committed files and the packages. Links would not do: Next follows no symbolic link
- * out of its folder.
- */
+/** Next follows no symbolic link out of its folder. */
 export function copyProject(folder: string) {
   execFileSync('git', ['-c', 'advice.detachedHead=false', 'clone', '--quiet', '.', folder]);
   const hardLinksOrCopies = 'cp -al node_modules "$0" 2>&- || cp -a node_modules "$0"';

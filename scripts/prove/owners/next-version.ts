@@ -40,7 +40,10 @@ const newSettings = [
   change('src/agency-types.ts', / {2}daysAhead: number;/, '$&\n  daysOfNotice?: number;'),
   {
     file: 'src/agency/receipts.ts',
-    to: "import type { Receipts } from '#agency-types.ts';\n\nexport const receipts: Receipts = {};\n",
+    to: `import type { Receipts } from '#agency-types.ts';
+
+export const receipts: Receipts = {};
+`,
   },
   change('src/content/agency.ts', /$/, "\nexport { receipts } from '#agency/receipts.ts';\n"),
   change(

@@ -23,7 +23,7 @@ export async function databaseStore() {
   const { server, url, databaseDir } = await startPostgres();
   const pidFile = join(databaseDir, 'postmaster.pid');
 
-  // SIGQUIT ends PostgreSQL at once. The package's own `stop` never returns if the server has ended already.
+  // The package's own `stop` never returns if the server has ended already.
   async function stop() {
     if (existsSync(pidFile))
       process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGQUIT');
@@ -31,7 +31,7 @@ export async function databaseStore() {
   }
 
   return {
-    // Without DATA_DIR, running-site.ts would make a temporary folder for each start, and nobody would remove it.
+    // Otherwise each start would make a temporary folder, and nobody would remove it.
     environment: { DATABASE_URL: url, DATA_DIR: tmpdir() },
     start: () => server.start(),
     stop,
@@ -52,7 +52,7 @@ export function whyNoMounts(): string | undefined {
   }
 }
 
-/** An ext4 file system in a file. A power cut drops everything that was not flushed, including the journal. */
+/** A power cut drops everything that was not flushed, including the journal. */
 export function mountDisk(megabytes: number) {
   const folder = newFolder();
   const [image, path] = [join(folder, 'image'), join(folder, 'mounted')];
@@ -80,8 +80,10 @@ export function mountDisk(megabytes: number) {
   };
 }
 
-/** ioctl EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH. Node has no ioctl; every Debian has Perl. */
-const SHUT_DOWN = `open(D, '<', $ARGV[0]) or die $!; my $how = pack('L', 2); ioctl(D, 0x8004587D, $how) or die $!`;
+/** EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH. Node has no ioctl. */
+const SHUT_DOWN = `open(D, '<', $ARGV[0]) or die $!;
+  my $how = pack('L', 2);
+  ioctl(D, 0x8004587D, $how) or die $!`;
 
 // mkfs and mount are not on every user's path.
 const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin:/sbin` };

@@ -7,7 +7,7 @@ import { until } from '../../../__tests__/kit/real/until.ts';
 import { startWebhookReceiver } from '../../../__tests__/kit/real/webhook-receiver.ts';
 import type { Store } from './stores.ts';
 
-/** Longer than the lease of a killed process and a pause of its lane together. */
+/** Longer than a lease and a pause together. */
 const PATIENCE_MS = 180_000;
 const VISITORS = 6;
 
@@ -20,7 +20,7 @@ export type World = {
 /** Causes a fault and ends it. Rejects if the site breaks what it promises. */
 export type Fault = (world: World) => Promise<void>;
 
-/** Two sites on one store, with a workflow behind and visitors in front. Afterwards each request is counted. */
+/** Two sites share the store. Afterwards each request is counted. */
 export async function underLoad(store: Store, ...faults: Fault[]) {
   await using afterwards = new AsyncDisposableStack();
   afterwards.defer(store.remove);
@@ -52,15 +52,15 @@ export async function underLoad(store: Store, ...faults: Fault[]) {
     const arrived = new Set(workflow.calls.map(({ id }) => id));
     return acknowledged.filter((id) => !arrived.has(id)).length;
   };
-  // A busy machine delivers slowly, so requests count as lost only if none of them arrives for long.
+  // A busy machine delivers slowly, so requests are lost only if none arrives for long.
   for (let left = countMissing(); left > 0; left = countMissing())
     await until(() => countMissing() < left, PATIENCE_MS, `${left} lost`);
-  // A workflow can recognise a repeated request by its id, but only once the first one has been answered.
+  // A workflow can recognise an id only once the first request has been answered.
   assert.equal(workflow.twiceInFlight.size, 0, `${workflow.twiceInFlight.size} in flight twice`);
   console.log(`${acknowledged.length} acknowledged, 0 lost`);
 }
 
-/** Each visitor sends a form until it is acknowledged, as a browser does, and then sends the next form. */
+/** Each sends a form until it is acknowledged, as a browser does. */
 function startVisitors(sites: World['sites']) {
   const acknowledged: string[] = [];
   const failures: number[] = [];
@@ -83,7 +83,6 @@ function startVisitors(sites: World['sites']) {
 
   return {
     acknowledged,
-    /** The status of each answer other than 200, or 0 for none. */
     failures,
     async leave() {
       isVisiting = false;

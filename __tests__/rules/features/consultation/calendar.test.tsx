@@ -31,7 +31,7 @@ const dayOf = (date: string) =>
   screen.getByLabelText(dayNamed(date), { selector: '[role="gridcell"]' });
 const focusableDays = () => [...document.querySelectorAll('[role="gridcell"][tabindex="0"]')];
 
-test('the form disables booked times, offers none that have passed today, and names their time zone', async () => {
+test('booked times are disabled, and those that have passed are left out', async () => {
   await open(new Date(2026, 10, 20, 13, 30), '2026-11-20');
   const booked = simulatedBookings('2026-11-20').filter((time) => time > '13:30');
   expect(taken()).toEqual(booked);
@@ -66,7 +66,7 @@ test('choosing a time shows it on a clock, and scrolls to Submit after half a se
   expect(scrolls).toHaveBeenCalledTimes(1);
 });
 
-test('a time that an arrow key chooses stays in sight, also if the browser shows no focus', async () => {
+test('a time that an arrow key chooses stays in sight', async () => {
   const scrolls = jest.spyOn(Element.prototype, 'scrollIntoView');
   await open(FRIDAY, '2026-11-24');
   const time = times().find(({ value }) => value === '16:00');
@@ -97,7 +97,7 @@ test('the name of a day begins with the words of its tile', async () => {
   expect(first).toHaveAccessibleName(expect.stringMatching(new RegExp(`^${first?.textContent}`)));
 });
 
-test('the calendar offers today to 30 days ahead, in six weeks of each month, and pages to no other', async () => {
+test('the calendar offers today to 30 days ahead, and pages to no other month', async () => {
   await open(new Date(2026, 10, 23, 9));
   const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
   const lastDay = new Date(2026, 11, 23);
@@ -107,7 +107,6 @@ test('the calendar offers today to 30 days ahead, in six weeks of each month, an
   expect(dayOf('2026-11-22')).toHaveAttribute('aria-disabled', 'true');
   expect(previous).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(previous ?? document);
-  // The days of the next month stand beside the last ones.
   expect(document.querySelectorAll('.react-datepicker__week')).toHaveLength(6);
   expect(dayOf('2026-11-30')).toHaveAttribute('aria-disabled', 'false');
   for (let press = 0; press < 2; press += 1) fireEvent.click(next ?? document);
@@ -124,7 +123,7 @@ test('a tile has the number that its day has in the calendar of the language', a
   expect(focusableDays()[0]).toHaveTextContent('۲۹');
 });
 
-test('the calendar begins with the next month if the weeks of that month have the first free day', async () => {
+test('the calendar begins with the next month if that has the first free day', async () => {
   await open(new Date(2026, 10, 30, 9));
   expect(focusableDays()).toEqual([dayOf('2026-12-01')]);
   expect(dayOf('2026-11-30')).toHaveAttribute('aria-disabled', 'false');
@@ -149,7 +148,7 @@ test('the weeks in sight stay while a day of them is chosen, whatever its month'
   expect(title()).toBe(november);
 });
 
-test('the calendar begins with the first free day, arrow keys skip weekends and stop at the last one, and Enter chooses it', async () => {
+test('arrow keys skip weekends and stop at the last day, and Enter chooses it', async () => {
   await open(new Date(2026, 9, 31, 9));
   expect(focusableDays()).toEqual([dayOf('2026-11-02')]);
   const press = (key: string) => fireEvent.keyDown(focusableDays()[0] ?? document.body, { key });
@@ -174,7 +173,7 @@ describe("with hours in the agency's zone", () => {
     answer = async () => Response.json([[from, until]]);
   };
 
-  test("the form shows them in the visitor's, after the notice, and disables taken ones", async () => {
+  test("the form shows them in the visitor's zone, and disables taken ones", async () => {
     areTaken('2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z');
     // 10:45 in New York, with an hour of notice. East of it, the visitor's day may end in between.
     const shown = ['17:00', '18:00', '18:15'].map((time) => here(`2026-11-24T${time}Z`));

@@ -19,7 +19,7 @@ const note = () => only('[data-part="characters-left"]');
 const type = (field: string, length: number) =>
   fireEvent.input(only(field), { target: { value: 'a'.repeat(length) } });
 
-test('a field says how many characters are left once a tenth is left, after a pause in typing', () => {
+test('a field says how many characters are left once a tenth is left', () => {
   type('textarea', 899);
   expect(note()).not.toBeVisible();
   type('textarea', 900);

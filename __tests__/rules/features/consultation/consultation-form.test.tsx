@@ -42,7 +42,6 @@ beforeEach(() => {
 });
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** The page as the server renders it, and then its module. */
 function openPage(beforeItsModule = () => {}) {
   document.documentElement.lang = locale;
   document.body.innerHTML = renderToStaticMarkup(<ConsultationView words={words} />);
@@ -111,7 +110,7 @@ test('a name of spaces is an empty field, which the browser refuses', () => {
   expect(field('name')).toBeInvalid();
 });
 
-test('three clicks on Submit send one request, show Thank You in place of the form, and delete the draft', async () => {
+test('three clicks on Submit send one request and show Thank You', async () => {
   openFilledPage('text');
   const elsewhere = '<a href="/eo/consultation?utm_source=news" hreflang="eo">Esperanto</a>';
   document.body.insertAdjacentHTML('beforeend', elsewhere);
@@ -146,7 +145,7 @@ test('a misspelt address is questioned once the field is left, and a click corre
   expect(field('email')).toHaveValue('ada.lovelace@gmail.com');
 });
 
-test('Submit needs a day and a time, and another contact method clears and hides them', async () => {
+test('Submit needs a day and a time, and another contact method clears them', async () => {
   openFilledPage('phone');
   expect(submit()).toHaveAccessibleDescription(words.submission.chooseTimeFirst);
 
@@ -205,7 +204,7 @@ test.each([
   expect(document.querySelector('[download]')).toBeNull();
 });
 
-test('a link to a call on a weekday opens the calendar on the next such day, and nothing is booked', async () => {
+test('a link to a call on a weekday opens the calendar on that day', async () => {
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as never]);
   history.replaceState(null, '', `/consultation?call=${NEXT_MONDAY.getDay()}`);
   openPage();
@@ -245,7 +244,7 @@ test('Thank You names no moment of the reply while no day has hours', async () =
   expect(only('[data-ticket]')).not.toHaveTextContent(sentRequest.replyBy);
 });
 
-test('a draft outlives the page with its call, and Thank You shows it, how to change it and a calendar entry', async () => {
+test('a draft outlives the page with its call, and Thank You shows it', async () => {
   openFilledPage();
   await chooseCall();
 
@@ -311,14 +310,14 @@ test('a visitor sends a request on a page that is translated repeatedly', async 
   expect(route.received).toHaveLength(1);
 });
 
-test('a web address that a password manager writes without an event is completed at Submit', async () => {
+test('a web address that is filled in without an event is completed at Submit', async () => {
   openFilledPage('email');
   only('[name="website"]').value = 'example.com';
   await send();
   expect(route.received).toMatchObject([{ body: { website: 'https://example.com' } }]);
 });
 
-test('a contact method that the browser restores after the module has started asks for a call', () => {
+test('a contact method that the browser restores asks for a call', () => {
   openPage();
   only('[name="contactMethod"][value="phone"]').checked = true;
   dispatchEvent(new Event('pageshow'));
@@ -326,7 +325,7 @@ test('a contact method that the browser restores after the module has started as
   expect(submit()).toBeDisabled();
 });
 
-test('plain controls that a visitor uses before the module starts stay, with what was typed', () => {
+test('plain controls that are used before the module starts stay', () => {
   const callDate = () => only('[data-plain-controls] [name="callDate"]');
   openPage(() => {
     only('[name="contactMethod"][value="phone"]').checked = true;
@@ -342,7 +341,7 @@ test('plain controls that a visitor uses before the module starts stay, with wha
 
 const plainControls = () => only('[data-part="plain-controls"]');
 
-test("if the calendar throws, the form asks with plain controls in the agency's time zone, and keeps a copy while the network is gone", async () => {
+test('if the calendar throws, plain controls ask in the time zone of the agency', async () => {
   callHours.timeZone = 'America/New_York';
   // The draft of an earlier page has a call in the visitor's zone.
   saveDraft(CALL);
@@ -366,7 +365,7 @@ test("if the calendar throws, the form asks with plain controls in the agency's 
   expect(logged.mock.calls).toEqual([['Error submitting form']]);
 });
 
-test('after ten seconds the form shows plain controls, which stay when the calendar comes, and are cleared with the telephone', async () => {
+test('plain controls appear after ten seconds, and stay when the calendar comes', async () => {
   const mountCalendar = jest.fn();
   const { promise, resolve } = Promise.withResolvers<object>();
   // `import` waits for a module that exports a function of this name.
@@ -398,7 +397,7 @@ test('after ten seconds the form shows plain controls, which stay when the calen
   jest.dontMock('#features/consultation/call/calendar.browser.tsx');
 });
 
-test('a form that the browser is posting is posted by it again, unless a time needs its zone', async () => {
+test('a form that the browser is posting is posted by it again', async () => {
   const { hours } = callHours;
   Object.assign(callHours, { hours: {} });
   openFilledPage('phone');

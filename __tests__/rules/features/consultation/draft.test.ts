@@ -9,7 +9,7 @@ test('a browser that stores nothing has no draft', () => {
   expect(savedDraft()).toBeUndefined();
 });
 
-test('a form is being posted from the post of the browser until the visitor returns to its page', async () => {
+test('a form is being posted until the visitor returns to its page', async () => {
   const form = document.body.appendChild(document.createElement('form'));
   const show = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));

@@ -18,7 +18,7 @@ import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { only } from '../../../kit/only.ts';
 import { words } from '../../../kit/words.ts';
 
-/** What the browser adds to a selector: a state, which the page of a test has not. */
+/** The page of a test has no such state. */
 const withoutState = (selector: string) => selector.replace(/:(popover-open|focus-visible)/, '');
 
 const missing = (selectors: readonly string[]) =>

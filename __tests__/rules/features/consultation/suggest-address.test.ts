@@ -1,6 +1,7 @@
 import { meantAddress } from '#features/consultation/form/suggest-address.browser.ts';
 
-const MEANT = `gmial.com gmail.com, gnail.com gmail.com, gmail.co gmail.com, hotmial.con hotmail.com, outlok.com outlook.com,
+const MEANT = `gmial.com gmail.com, gnail.com gmail.com, gmail.co gmail.com,
+  hotmial.con hotmail.com, outlok.com outlook.com,
   t-online.dee t-online.de, gmx.ner gmx.net, agency.con agency.com, agency.ogr agency.org`;
 const RIGHT = 'gmail.com mail.com gniai.com ymail.com cloud.com life.com yahoo.co.uk agency.co con';
 const AS_TYPED = ['ada', '', ...RIGHT.split(' ').map((domain) => `ada@${domain}`)];

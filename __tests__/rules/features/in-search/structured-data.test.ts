@@ -29,7 +29,7 @@ test.each([
   expect(agencyData(words)).toMatchObject({ '@type': type, address: onOneLine });
 });
 
-test('a soft hyphen is for pages only: search engines, mails and lists get the word whole', async () => {
+test('a soft hyphen is for pages only', async () => {
   const { servicesData, StructuredData } = await dataWith('');
   const [{ id }] = services;
   const { wordsByLanguage } = jest.requireActual('#content/words-by-language.ts');

@@ -32,14 +32,14 @@ const ENDLESS = calendar(
     .fill('DTSTART:20260131T000000Z\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31')
     .join('\nEND:VEVENT\nBEGIN:VEVENT\n'),
 );
-const eachMinute = (series: number, count: number) =>
-  calendar(
-    Array.from(
-      { length: series },
-      (_, day) =>
-        `DTSTART:202610${20 + (day % 12)}T100000Z\nDURATION:PT1M\nRRULE:FREQ=MINUTELY;COUNT=${count}`,
-    ).join('\nEND:VEVENT\nBEGIN:VEVENT\n'),
+function eachMinute(seriesCount: number, count: number) {
+  const rule = `DURATION:PT1M\nRRULE:FREQ=MINUTELY;COUNT=${count}`;
+  const series = Array.from(
+    { length: seriesCount },
+    (_, day) => `DTSTART:202610${20 + (day % 12)}T100000Z\n${rule}`,
   );
+  return calendar(series.join('\nEND:VEVENT\nBEGIN:VEVENT\n'));
+}
 const sends =
   (content: string | Buffer, headers = {}, status = 200): RequestListener =>
   (_, answer) =>
@@ -67,7 +67,7 @@ test.each(readdirSync(FEEDS))('busy times are read from %s', (file) => {
   expect(found.notUnderstood).toBe(problems.filter((words) => /^\d{8}|no day/.test(words)).length);
 });
 
-test('a calendar is read with its credentials, in the zone of its agency, for a month', async () => {
+test('a calendar is read with its credentials, in the zone of its agency', async () => {
   const eachDay = calendar('DTSTART:20261001T230000\nDURATION:PT1H\nRRULE:FREQ=DAILY');
   const found = await reading(({ headers }, answer) => {
     const isAllowed = headers.authorization === `Basic ${btoa('ada:a@b%')}`;

@@ -61,7 +61,7 @@ function servedSite() {
 const question = (line: string, ...headers: string[]) =>
   [`${line} HTTP/1.1`, 'Host: a', ...headers, '', ''].join('\r\n');
 
-/** Sends these bytes as they are. `heard` is all that comes back until the connection closes. */
+/** `heard` is all that comes back until the connection closes. */
 async function say(words: string, at: Promise<number> | number = port) {
   const socket = connect(await at, '127.0.0.1');
   socket.write(words);
@@ -160,7 +160,7 @@ test('a visitor who leaves in the middle of a film interrupts nobody else', asyn
     expect(body.equals(FILM)).toBe(true);
 });
 
-test('a handler receives the normalised address, the client address and bounded headers', async () => {
+test('a handler receives a normalised address and bounded headers', async () => {
   const agent = `User-Agent: ${'a'.repeat(5_000)}`;
   await ask(`GET /x/../api?${'a&'.repeat(1_000)}`, 'X-Socket-Address: 203.0.113.7', agent);
   const { url, headers } = begun[0]?.req ?? {};
@@ -186,7 +186,7 @@ test('posts that arrive together leave the turns of the event loop to others', a
   expect(most).toBe(2);
 });
 
-test('pipelined requests begin one after the other, and too many close the connection', async () => {
+test('pipelined requests take turns, and too many close the connection', async () => {
   const last = question('GET /api', 'Connection: close');
   const second = `${question('GET /about', 'Content-Length: 4')}body`;
   const { heard } = await say(question('GET /api?wait') + second + last);
@@ -218,7 +218,7 @@ test.each([
   client.destroy();
 });
 
-test('the server closes a connection that does not read its answer, and keeps one that waits for an answer', async () => {
+test('the server closes a connection that does not read its answer', async () => {
   const impatient = siteServer(answer, 200).unref();
   const at = await listen(impatient);
   const deaf = connect(at, '127.0.0.1').pause();
@@ -231,7 +231,7 @@ test('the server closes a connection that does not read its answer, and keeps on
   expect(String(await patient.heard)).toContain('in the end');
 });
 
-test('a request whose handler fails receives 500, a post counts among the figures, and the server continues', async () => {
+test('a request whose handler fails receives 500, and the server continues', async () => {
   const log = captureLog();
   for (const method of ['GET', 'POST']) expect((await ask(`${method} /api?fail`)).status).toBe(500);
   expect(log.events()).toEqual(['Handler failed', 'Handler failed']);

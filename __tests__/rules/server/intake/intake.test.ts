@@ -79,7 +79,7 @@ test.each([
   expect(pulled).toBeLessThanOrEqual(pieces);
 });
 
-test('the intake refuses answers that are longer than all fields of the form together', async () => {
+test('the intake refuses answers longer than all fields of the form together', async () => {
   const longest = Object.values(fieldLimits).reduce<number>((sum, limit) => sum + limit, 0);
   const refusal = await refused(aPost(aRequestBody({ name: 'a'.repeat(longest + 1_000) })));
   expect(refusal.status).toBe(413);
@@ -142,7 +142,7 @@ const sendFrom = (network: string, changes = {}, key: string = crypto.randomUUID
     aPost(aRequestBody(changes), { [SOCKET_ADDRESS]: network, 'idempotency-key': key }),
   );
 
-test('the intake holds what a network sends beyond its quota, which spam does not use up', async () => {
+test('the intake holds what a network sends beyond its quota', async () => {
   for (const typed of ['spam', ''])
     for (let one = 0; one < 25; one += 1) {
       const { heldBecause } = await sendFrom(`2001:db8:9:${one}::1`, { [HONEYPOT]: typed });

@@ -69,8 +69,7 @@ test('one network sends 25 requests at once and ten more an hour', () => {
   expect(passingQuota()).toBe(25);
 });
 
-test('a flood holds what a network sends after its first request, and no first request of any', () => {
-  /** How many of the visitors' posts are held. */
+test('a flood holds all but the first request of a network', () => {
   const held = (visitors: number, posts: number) => {
     const count = { first: 0, later: 0 };
     for (let visitor = 0; visitor < visitors; visitor += 1) {

@@ -106,7 +106,7 @@ const versions = NEWS.map((news, change) => ({
   link,
 }));
 
-test('all versions of a call are one calendar event with a higher sequence each, and the mail says what happened', () => {
+test('all versions of a call are one calendar event, and each mail says its news', () => {
   Object.assign(callHours, { timeZone: THEIRS });
   const ORGANIZER = `mailto:${agency.email}`;
   const same = { UID: FIRST_ID, URL: `${link}?${AGENCY_VISIT}`, ORGANIZER, METHOD: 'PUBLISH' };

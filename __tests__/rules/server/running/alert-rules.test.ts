@@ -22,7 +22,8 @@ test.each([
   [{ callsWithoutEvent: 1 }, /^1 request is for a call whose event .* -- agree ID, or free ID if/],
   [{ lastBackupAt: Date.now() - 6 * DAY_MS, oldestRequestAt: 0 }, /^$/],
   [{ lastBackupAt: Date.now() - 8 * DAY_MS, oldestRequestAt: 0 }, /^The last backup is 8 days old/],
-  [{ lastBackupAt: Date.now() + 8 * DAY_MS, oldestRequestAt: 0 }, /^The last backup/], // The clock was ahead.
+  // The clock was ahead.
+  [{ lastBackupAt: Date.now() + 8 * DAY_MS, oldestRequestAt: 0 }, /^The last backup/],
   [{ oldestRequestAt: Date.now() - 6 * DAY_MS }, /^$/],
   [
     { oldestRequestAt: Date.now() - 8 * DAY_MS },
