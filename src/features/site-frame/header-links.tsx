@@ -93,13 +93,6 @@ const List = styled.ul`
       margin-block-start: ${space.sm};
       font-size: ${font.body};
     }
-    @media ${media.medium} {
-      display: contents;
-      > li:last-of-type {
-        grid-area: 1 / 2;
-        margin-block-start: -${space.xs};
-      }
-    }
     small {
       font-size: ${font.tiny};
       font-weight: 400;

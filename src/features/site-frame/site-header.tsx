@@ -142,20 +142,6 @@ const Menu = styled.div`
       background: ${color.shadow};
       backdrop-filter: blur(6px);
     }
-    /* In the open menu, the button and the contact links stand beside the other links. */
-    @media ${media.medium} {
-      &:popover-open {
-        display: grid;
-        grid-template-columns: 1fr 20rem;
-        column-gap: ${space.xxl};
-      }
-      > div {
-        grid-area: 2 / 2 / span 9;
-        a {
-          min-height: ${size.control};
-        }
-      }
-    }
     @media ${media.roomForLinks} {
       &:not(:popover-open) {
         display: block;
