@@ -1,6 +1,6 @@
 import { carryLeadSource } from './lead-source.ts';
 import { sendLocalCopiesWhenPossible } from './local-copies.ts';
-import { FRAME_SELECTORS } from './site-parts.ts';
+import { FRAME_SELECTORS, OFFSCREEN, SCROLLED } from './page-parts.ts';
 
 const SCROLLED_BEYOND_PX = 50;
 
@@ -12,10 +12,10 @@ pauseAnimationsOffscreen();
 carryLeadSource();
 
 function markScrolledPage() {
-  const { dataset } = document.documentElement;
-  const mark = () => Object.assign(dataset, { scrolled: window.scrollY > SCROLLED_BEYOND_PX });
+  const mark = () =>
+    document.documentElement.setAttribute(SCROLLED, `${window.scrollY > SCROLLED_BEYOND_PX}`);
   window.addEventListener('scroll', mark, { passive: true });
-  // The styles of site-header.tsx read `data-scrolled`. A restored page begins scrolled. In an animation frame, reading scrollY forces no extra layout.
+  // A restored page begins scrolled. In an animation frame, reading scrollY forces no extra layout.
   requestAnimationFrame(mark);
 }
 
@@ -58,7 +58,7 @@ function pressOnlyToCloseMenu() {
 function pauseAnimationsOffscreen() {
   const observer = new IntersectionObserver((parts) => {
     for (const { target, isIntersecting } of parts)
-      target.toggleAttribute('data-offscreen', !isIntersecting); // global-style.ts reads this.
+      target.toggleAttribute(OFFSCREEN, !isIntersecting);
   });
   for (const part of document.querySelectorAll(FRAME_SELECTORS.animated)) observer.observe(part);
 }

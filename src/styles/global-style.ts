@@ -69,9 +69,6 @@ export const GlobalStyle = createGlobalStyle`
     svg:not([width]), #languages { display: none; }
   }
 
-  /* The site script (browser/site.ts) marks sections outside the window. Their animations pause, because they use --play. */
-  [data-offscreen] { --play: paused; }
-
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 `;
 

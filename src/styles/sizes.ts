@@ -42,9 +42,12 @@ const tracking = { display: '-0.03em', heading: '-0.024em', title: '-0.015em' };
 
 const motion = {
   feedback: '180ms cubic-bezier(0.2, 0, 0, 1)',
-  /** Pauses an animation that has no end while its section is out of sight (global-style.ts). */
+  /** The state of an animation that has no end. */
   play: 'var(--play, running)',
 };
+
+/** Pauses the animations within that have no end. */
+export const pausedStyles = '--play: paused;';
 
 const defaults = { space, size, radius, font, tracking, motion };
 

@@ -35,8 +35,11 @@ export function Mark({ size, src = logo?.square }: { size: number; src?: string 
 
 export const nameBesideLogo = logo?.hasName ? '' : agency.name;
 
-export const Brand = ({ pages, current }: { pages: Pages; current?: string | undefined }) => (
+type BrandProps = { pages: Pages; current?: string | undefined; className?: string };
+
+export const Brand = ({ pages, current, className }: BrandProps) => (
   <HomeLink
+    className={className}
     href={current === pages.home ? '#hero' : pages.home}
     $longestWordEm={estimatedWidthOfLongestWord(agency.name)}
   >

@@ -1,71 +1,91 @@
-import { Fragment } from 'react';
 import styled from 'styled-components';
-import { color, font, media, motion, radius, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, space } from '#styles/tokens.ts';
 import { secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { type FrameProps, LanguagesInHeader } from './language-links.tsx';
+import { HeaderLink } from './header-link.tsx';
+import { type FrameProps, LanguagesInHeader, otherLanguages } from './language-links.tsx';
 
 export function HeaderLinks({ words, current }: FrameProps) {
   const { contactLink, frameWords, headerLinks, pages } = words;
+  const isContact = ({ href }: { href: string }) => href === contactLink.href;
+  const toPages = headerLinks.filter((link) => !isContact(link));
+  const hasLanguages = otherLanguages({ words, current }).length > 0;
   return (
     <List>
-      {headerLinks.map(({ label, href }) => {
-        const isContact = href === contactLink.href;
-        const Link = isContact ? ContactButton : 'a';
-        const hrefFromHere = current === pages.home ? href.replace(`${current}#`, '#') : href;
+      {toPages.map(({ label, href }, index) => {
+        const isAboveButton = index === toPages.length - 1 && !hasLanguages;
+        const Item = isAboveButton ? 'li' : RuledItem;
         return (
-          <Fragment key={href}>
-            {isContact && <LanguagesInHeader words={words} current={current} />}
-            <li>
-              <Link href={hrefFromHere} aria-current={href === current ? 'page' : undefined}>
-                {`${label} `}
-                {isContact && <small>{frameWords.contactTerms}</small>}
-              </Link>
-            </li>
-          </Fragment>
+          <Item key={href}>
+            <HeaderLink
+              href={current === pages.home ? href.replace(`${current}#`, '#') : href}
+              aria-current={href === current ? 'page' : undefined}
+            >
+              {label}
+            </HeaderLink>
+          </Item>
         );
       })}
+      <LanguagesInHeader words={words} current={current} />
+      {headerLinks.some(isContact) && (
+        <ContactItem>
+          <ContactLink
+            href={contactLink.href}
+            aria-current={contactLink.href === current ? 'page' : undefined}
+          >
+            {`${contactLink.label} `}
+            <ContactTerms>{frameWords.contactTerms}</ContactTerms>
+          </ContactLink>
+        </ContactItem>
+      )}
     </List>
   );
 }
 
-/** The button is secondary, because pages have primary ones. In the open menu it is primary. */
+const List = styled.ul`
+  display: grid;
+
+  @media ${media.roomForLinks} {
+    display: flex;
+    align-items: center;
+    gap: ${space.xxs};
+  }
+`;
+
+const RuledItem = styled.li`
+  @media not all and ${media.roomForLinks} {
+    border-block-end: 1px solid ${color.hairline};
+  }
+`;
+
+const ContactItem = styled.li`
+  @media ${media.roomForLinks} {
+    margin-inline-start: ${space.xs};
+  }
+`;
+
+/** In development a button's own styles come later, so these name the part twice. */
 export const ContactButton = styled(ButtonLink)`
   position: relative;
 
-  /* In development a button's own style comes later, so the selector names the element. */
-  a& {
+  && {
     min-height: 2.375rem;
     padding-inline: ${space.sm};
   }
-
+  /* Enlarges the touch target. */
   &::before {
     content: '';
     position: absolute;
     inset: -0.25rem -1px;
-  } /* Enlarges the touch target. */
-  &:not(:popover-open *) {
-    ${secondaryStyles}
   }
 `;
 
-const List = styled.ul`
-  display: grid;
-
-  a:not(${ContactButton}) {
-    display: flex;
-    align-items: center;
-    padding-inline: ${space.sm};
-    border-radius: ${radius.control};
-    text-decoration: none;
-    transition:
-      color ${motion.feedback},
-      background ${motion.feedback};
+/** In a wide header it is secondary, because pages have primary buttons. */
+const ContactLink = styled(ContactButton)`
+  @media ${media.roomForLinks} {
+    ${secondaryStyles}
   }
-  a:not(${ContactButton}):hover {
-    color: ${color.text};
-  }
-  a[aria-current] {
+  &[aria-current] {
     color: ${color.text};
     background: ${color.hairline};
     box-shadow: none;
@@ -73,19 +93,8 @@ const List = styled.ul`
       text-decoration: underline;
     }
   }
-
   @media not all and ${media.roomForLinks} {
-    a:not(${ContactButton}) {
-      min-height: 4.5rem;
-      padding: 0;
-      color: ${color.text};
-      font-size: 1.625rem;
-      letter-spacing: ${tracking.title};
-    }
-    > li:not(:nth-last-of-type(-n + 2)) {
-      border-block-end: 1px solid ${color.hairline};
-    } /* Not above the button. */
-    a${ContactButton} {
+    && {
       flex-direction: column;
       gap: ${space.xxs};
       width: 100%;
@@ -93,32 +102,14 @@ const List = styled.ul`
       margin-block-start: ${space.sm};
       font-size: ${font.body};
     }
-    small {
-      font-size: ${font.tiny};
-      font-weight: 400;
-    }
-    a:not(${ContactButton})[aria-current] {
-      background: none;
-      color: ${color.accent};
-      font-weight: 600;
-    }
   }
+`;
+
+const ContactTerms = styled.small`
+  font-size: ${font.tiny};
+  font-weight: 400;
 
   @media ${media.roomForLinks} {
-    display: flex;
-    align-items: center;
-    gap: ${space.xxs};
-
-    a:not(${ContactButton}) {
-      min-height: 2.25rem;
-      font-size: ${font.small};
-      outline-offset: -2px;
-    }
-    small {
-      display: none;
-    }
-    > li:last-of-type {
-      margin-inline-start: ${space.xs};
-    }
+    display: none;
   }
 `;

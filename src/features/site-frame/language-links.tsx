@@ -1,75 +1,68 @@
 import { Globe } from 'lucide';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
+import { HeaderLink } from './header-link.tsx';
 
-/** Each part of the frame gets these. `current` is the address of the page. */
+/** `current` is the address of the page. The 404 page has none, and so no counterparts. */
 export type FrameProps = { words: SiteWords; current: string | undefined };
 
-/** The same page in other languages. The 404 page has no address, and so no counterparts. */
+/** The same page in other languages. */
 export const otherLanguages = ({ words, current }: FrameProps) =>
   current ? words.linksInEachLanguage(current).filter(({ isCurrent }) => !isCurrent) : [];
 
-export const LanguageLinks = (props: FrameProps) =>
+type LanguageLinksProps = FrameProps & { Link?: typeof HeaderLink | 'a' };
+
+export const LanguageLinks = ({ Link = 'a', ...props }: LanguageLinksProps) =>
   otherLanguages(props).map(({ code, name, href }) => (
     <li key={code}>
-      <a href={href} lang={code} hrefLang={code}>
+      <Link href={href} lang={code} hrefLang={code}>
         {name}
-      </a>
+      </Link>
     </li>
   ));
 
-/** With three languages or more, a wide header has one link, to the list in the footer. The menu of a phone lists the other languages. */
+/**
+ * A wide header has one other language, or one link to the list of them in the footer. The open
+ * menu lists them all.
+ */
 export function LanguagesInHeader({ words, current }: FrameProps) {
   const { frameWords, linksInEachLanguage } = words;
   const all = current ? linksInEachLanguage(current) : [];
   if (all.length < 2) return null;
+  const isListInFooter = all.length > 2;
+  const Choice = isListInFooter ? ChoiceInMenu : ChoiceInHeader;
   return (
     <Languages>
-      {all.length > 2 && (
-        <a href="#languages">
+      {isListInFooter && (
+        <LinkToList href="#languages">
           <Icon icon={Globe} />
-          <span>{frameWords.languages}</span> <b>{all.find(({ isCurrent }) => isCurrent)?.name}</b>
-        </a>
+          <NameOfIcon>{frameWords.languages}</NameOfIcon>{' '}
+          <CurrentLanguage>{all.find(({ isCurrent }) => isCurrent)?.name}</CurrentLanguage>
+        </LinkToList>
       )}
-      <div>
-        <p>
+      <Choice>
+        <Caption>
           <Icon icon={Globe} />
-          <span>{frameWords.languages}</span>
-        </p>
-        <ul>
-          <LanguageLinks words={words} current={current} />
-        </ul>
-      </div>
+          <NameOfIcon>{frameWords.languages}</NameOfIcon>
+        </Caption>
+        <List>
+          <LanguageLinks words={words} current={current} Link={HeaderLink} />
+        </List>
+      </Choice>
     </Languages>
   );
 }
 
 const Languages = styled.li`
-  p {
-    display: flex;
-    align-items: center;
-    gap: ${space.xs};
-    font-size: ${font.small};
-  }
-
   @media not all and ${media.roomForLinks} {
     padding-block: ${space.md} ${space.xs};
-    > a {
-      display: none !important;
-    }
-    ul {
-      display: flex;
-      flex-wrap: wrap;
-      column-gap: ${space.xs};
-    }
-    p {
-      color: ${color.textFaint};
-    }
   }
   @media ${media.roomForLinks} {
     position: relative;
+    display: flex;
+    align-items: center;
     margin-inline-start: ${space.xs};
     padding-inline-start: ${space.xs};
 
@@ -80,34 +73,72 @@ const Languages = styled.li`
       inset-inline-start: 0;
       border-inline-start: 1px solid ${color.hairlineLit};
     }
-    &,
-    div,
-    ul {
-      display: flex;
-      align-items: center;
-    }
-    > a {
-      gap: ${space.xs};
-    }
-    > a + div {
-      display: none;
-    }
-    p {
-      padding-inline-start: ${space.xs};
-    }
-    /* The icon's name is invisible, but screen readers say it. */
-    span {
-      position: absolute;
-      font-size: 0;
-    }
-    b {
-      font-weight: inherit;
-    }
-    @media ${media.narrow} {
-      b {
-        position: absolute;
-        font-size: 0;
-      }
-    }
+  }
+`;
+
+const LinkToList = styled(HeaderLink)`
+  gap: ${space.xs};
+
+  @media not all and ${media.roomForLinks} {
+    display: none;
+  }
+`;
+
+const ChoiceInHeader = styled.div`
+  @media ${media.roomForLinks} {
+    display: flex;
+    align-items: center;
+  }
+`;
+
+const ChoiceInMenu = styled.div`
+  @media ${media.roomForLinks} {
+    display: none;
+  }
+`;
+
+const Caption = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  font-size: ${font.small};
+
+  @media not all and ${media.roomForLinks} {
+    color: ${color.textFaint};
+  }
+  @media ${media.roomForLinks} {
+    padding-inline-start: ${space.xs};
+  }
+`;
+
+const List = styled.ul`
+  display: flex;
+
+  @media not all and ${media.roomForLinks} {
+    flex-wrap: wrap;
+    column-gap: ${space.xs};
+  }
+  @media ${media.roomForLinks} {
+    align-items: center;
+  }
+`;
+
+/** Invisible, but screen readers say it. */
+const unseenStyles = css`
+  position: absolute;
+  font-size: 0;
+`;
+
+const NameOfIcon = styled.span`
+  @media ${media.roomForLinks} {
+    ${unseenStyles}
+  }
+`;
+
+const CurrentLanguage = styled.b`
+  font-weight: inherit;
+
+  @media ${media.narrow} {
+    ${unseenStyles}
   }
 `;

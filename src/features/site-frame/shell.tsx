@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { createGlobalStyle } from 'styled-components';
+import { OFFSCREEN } from '#browser/page-parts.ts';
 import { agency } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
 import { GlobalStyle, RightToLeftStyle } from '#styles/global-style.ts';
+import { pausedStyles } from '#styles/tokens.ts';
 import { typeface } from '#styles/typeface.ts';
 
 const pageLinks = { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] };
@@ -19,6 +22,7 @@ export function Shell({ words, children }: { words: SiteWords; children: ReactNo
     <html {...languageAttributes} suppressHydrationWarning>
       <body>
         <GlobalStyle />
+        <Offscreen />
         {languageAttributes.dir === 'rtl' && <RightToLeftStyle />}
         {children}
         {agency.loadAhead !== false && <script type="speculationrules">{speculationRules}</script>}
@@ -26,3 +30,9 @@ export function Shell({ words, children }: { words: SiteWords; children: ReactNo
     </html>
   );
 }
+
+const Offscreen = createGlobalStyle`
+  [${OFFSCREEN}] {
+    ${pausedStyles}
+  }
+`;

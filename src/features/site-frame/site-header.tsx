@@ -1,6 +1,8 @@
 import { Menu as MenuIcon, X } from 'lucide';
 import styled, { keyframes } from 'styled-components';
+import { PAGE_WITHOUT_SCRIPT, SCROLLED_PAGE } from '#browser/page-parts.ts';
 import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
+import { secondaryStyles } from '#ui/button.styles.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
@@ -13,30 +15,38 @@ export function SiteHeader({ words, current }: FrameProps) {
   return (
     <Bar>
       <Row>
-        <Brand pages={pages} current={current} />
+        <BrandAtStart pages={pages} current={current} />
         {!current?.startsWith(pages.consultation) && (
-          <ContactButton href={contactLink.href}>{contactLink.label}</ContactButton>
+          <ContactBesideMenu href={contactLink.href}>{contactLink.label}</ContactBesideMenu>
         )}
         <Menu>
-          <button type="button" popoverTarget="menu" aria-label={frameWords.menu}>
-            <Icon icon={MenuIcon} />
-            <Icon icon={X} />
-          </button>
-          <nav id="menu" popover="auto" aria-label={frameWords.mainLinks}>
+          <MenuButton type="button" popoverTarget="menu" aria-label={frameWords.menu}>
+            <SignOfClosed icon={MenuIcon} />
+            <SignOfOpen icon={X} />
+          </MenuButton>
+          <Links id="menu" popover="auto" aria-label={frameWords.mainLinks}>
             <HeaderLinks words={words} current={current} />
-            <div>
+            <Contact>
               <ContactWays {...agency} />
-            </div>
-          </nav>
+            </Contact>
+          </Links>
         </Menu>
       </Row>
     </Bar>
   );
 }
 
-const turnOpaque = keyframes`to { background: ${color.ground}; }`;
+const turnOpaque = keyframes`
+  to {
+    background: ${color.ground};
+  }
+`;
 
-const unfold = keyframes`from { clip-path: inset(0 0 100%); }`;
+const unfold = keyframes`
+  from {
+    clip-path: inset(0 0 100%);
+  }
+`;
 
 const Bar = styled.header`
   position: fixed;
@@ -49,13 +59,13 @@ const Bar = styled.header`
     border-color ${motion.feedback};
   view-transition-name: site-header;
 
-  [data-scrolled='true'] &,
+  ${SCROLLED_PAGE} &,
   &:has(:popover-open) {
     background: ${color.ground};
     border-color: ${color.hairline};
   }
-  /* The site script (browser/site.ts) sets data-scrolled. The header becomes opaque even if that script does not come. */
-  html:not([data-scrolled]) & {
+  /* The header becomes opaque even if the script does not come. */
+  ${PAGE_WITHOUT_SCRIPT} & {
     animation: ${turnOpaque} 1ms 4s forwards;
     @media ${media.noScript} {
       animation-timeline: scroll();
@@ -72,91 +82,106 @@ const Row = styled(Container)`
   align-items: center;
   gap: ${space.xs};
   height: ${size.header};
+`;
 
-  > a:first-of-type {
-    margin-inline-end: auto;
+const BrandAtStart = styled(Brand)`
+  margin-inline-end: auto;
+`;
+
+const ContactBesideMenu = styled(ContactButton)`
+  flex: none;
+  ${secondaryStyles}
+
+  ${Bar}:has(:popover-open) & {
+    visibility: hidden;
   }
-  /* The contact button outside of the menu. */
-  > a ~ a {
-    flex: none;
-    header:has(:popover-open) & {
-      visibility: hidden;
-    }
-    @media ${media.roomForLinks} {
-      display: none;
-    }
-    /* A container query in rem follows the size of the text. */
-    @container (width < 22rem) {
-      display: none;
-    }
+  @media ${media.roomForLinks} {
+    display: none;
+  }
+  /* A container query in rem follows the size of the text. */
+  @container (width < 22rem) {
+    display: none;
   }
 `;
 
 const Menu = styled.div`
   flex: none;
 
-  > button {
-    display: grid;
-    place-items: center;
-    width: ${size.touch};
-    height: ${size.touch};
-    margin-inline-end: -${space.sm};
-    border-radius: ${radius.control};
-    color: ${color.text};
+  @media ${media.print} {
+    display: none;
+  }
+`;
 
-    @media ${media.roomForLinks} {
-      display: none;
-    }
+const MenuButton = styled.button`
+  display: grid;
+  place-items: center;
+  width: ${size.touch};
+  height: ${size.touch};
+  margin-inline-end: -${space.sm};
+  border-radius: ${radius.control};
+  color: ${color.text};
+
+  @media ${media.roomForLinks} {
+    display: none;
   }
-  > button svg {
-    grid-area: 1 / 1;
-  }
-  &:not(:has(:popover-open)) > button svg:last-of-type,
-  &:has(:popover-open) > button svg:first-of-type {
+`;
+
+const SignOfClosed = styled(Icon)`
+  grid-area: 1 / 1;
+
+  ${Menu}:has(:popover-open) & {
     visibility: hidden;
   }
+`;
 
-  nav {
-    inset: ${size.header} 0 auto;
-    width: auto;
-    max-height: calc(100dvh - ${size.header});
-    padding: ${space.xs} ${space.gutter} ${space.lg};
-    border: solid ${color.hairline};
-    border-width: 0 0 1px;
-    color: inherit;
-    background: ${color.ground};
-    @media ${media.motion} {
-      &:popover-open {
-        animation: ${unfold} 260ms cubic-bezier(0.2, 0, 0, 1);
-      }
-    }
+const SignOfOpen = styled(Icon)`
+  grid-area: 1 / 1;
 
-    > div {
-      display: grid;
-      align-content: start;
-      margin-block-start: ${space.md};
-      font-size: ${font.small};
-    }
-    &::backdrop {
-      top: ${size.header};
-      background: ${color.shadow};
-      backdrop-filter: blur(6px);
-    }
-    @media ${media.roomForLinks} {
-      &:not(:popover-open) {
-        display: block;
-        position: static;
-        padding: 0;
-        border: 0;
-        background: none;
-        overflow: visible;
-      } /* A wide header shows the closed menu. */
-      > div {
-        display: none;
-      }
+  ${Menu}:not(:has(:popover-open)) & {
+    visibility: hidden;
+  }
+`;
+
+/** A wide header shows the closed menu. */
+const Links = styled.nav`
+  inset: ${size.header} 0 auto;
+  width: auto;
+  max-height: calc(100dvh - ${size.header});
+  padding: ${space.xs} ${space.gutter} ${space.lg};
+  border: solid ${color.hairline};
+  border-width: 0 0 1px;
+  color: inherit;
+  background: ${color.ground};
+
+  &::backdrop {
+    top: ${size.header};
+    background: ${color.shadow};
+    backdrop-filter: blur(6px);
+  }
+  @media ${media.motion} {
+    &:popover-open {
+      animation: ${unfold} 260ms cubic-bezier(0.2, 0, 0, 1);
     }
   }
-  @media ${media.print} {
+  @media ${media.roomForLinks} {
+    &:not(:popover-open) {
+      display: block;
+      position: static;
+      padding: 0;
+      border: 0;
+      background: none;
+      overflow: visible;
+    }
+  }
+`;
+
+const Contact = styled.div`
+  display: grid;
+  align-content: start;
+  margin-block-start: ${space.md};
+  font-size: ${font.small};
+
+  @media ${media.roomForLinks} {
     display: none;
   }
 `;

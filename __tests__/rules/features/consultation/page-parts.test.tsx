@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FRAME_SELECTORS } from '#browser/site-parts.ts';
+import { FRAME_SELECTORS } from '#browser/page-parts.ts';
 import { callState } from '#domain/call-state.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { CallPage } from '#features/consultation/answers/call-page.tsx';

@@ -1,5 +1,5 @@
 import { tryStorage } from '#browser/local-copies.ts';
-import { FRAME_SELECTORS } from '#browser/site-parts.ts';
+import { FRAME_SELECTORS } from '#browser/page-parts.ts';
 import { filled } from '#content/filled.ts';
 import { calendarEntry, entryUrl } from '#domain/calendar-entry.ts';
 import { type ChosenTime, callStartHere } from '#domain/call-dates.ts';

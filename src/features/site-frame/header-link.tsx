@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { color, font, media, motion, radius, space, tracking } from '#styles/tokens.ts';
+
+/** A page or a language: a line of the open menu, or a word of a wide header. */
+export const HeaderLink = styled.a`
+  display: flex;
+  align-items: center;
+  padding-inline: ${space.sm};
+  border-radius: ${radius.control};
+  text-decoration: none;
+  transition:
+    color ${motion.feedback},
+    background ${motion.feedback};
+
+  &:hover {
+    color: ${color.text};
+  }
+  &[aria-current] {
+    color: ${color.text};
+    background: ${color.hairline};
+    @media ${media.forcedColors} {
+      text-decoration: underline;
+    }
+  }
+  @media not all and ${media.roomForLinks} {
+    min-height: 4.5rem;
+    padding: 0;
+    color: ${color.text};
+    font-size: 1.625rem;
+    letter-spacing: ${tracking.title};
+
+    &[aria-current] {
+      background: none;
+      color: ${color.accent};
+      font-weight: 600;
+    }
+  }
+  @media ${media.roomForLinks} {
+    min-height: 2.25rem;
+    font-size: ${font.small};
+    outline-offset: -2px;
+  }
+`;
