@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { drawnFigures } from '#content/figures.ts';
 import { filled } from '#content/filled.ts';
 import { utc } from '#domain/calendar-entry.ts';
@@ -35,7 +36,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   let now: number;
   let outbox: Requests;
   let mails: Mails;
-  let sent: (Mail & { to: string })[];
+  let sent: (Mail & { to: string; html: string })[];
   let answer: Attempt;
   let deliver: () => Promise<void>;
   let keepHouse: () => Promise<void>;
@@ -50,7 +51,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     mails = mailsIn(engine);
     outbox = requestsIn(engine);
     const send = mailSender(outbox, { visitors }, async (mail, { to }) => {
-      const html = mail.html?.replaceAll('\u00a0', ' ');
+      const html = renderToStaticMarkup(mail.page).replaceAll('\u00a0', ' ');
       if (answer === accepted) sent.push({ ...mail, html, to: String(to) });
       return answer;
     });
@@ -128,7 +129,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     Object.assign(visitorMail, { greeting: '', signature: '' });
     const [mail] = sent;
     expect(mail?.text).toMatch(/^Dear <friend>,\n\n.+\n\nKind regards\nAda\n\n.+/s);
-    expect(mail?.html).toMatch(/>Dear &#60;friend.+<p [^>]*pre-line">Kind regards\nAda</s);
+    expect(mail?.html).toMatch(/>Dear &lt;friend.+<p [^>]*pre-line">Kind regards\nAda</s);
     await deliverAfter(change('moved', CALL_AT + DAY_MS));
     expect(sent[1]?.text.startsWith(callPage.moved)).toBe(true);
   });

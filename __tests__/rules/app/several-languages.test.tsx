@@ -20,7 +20,7 @@ import { callState } from '#domain/call-state.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { urlOf } from '#features/in-search/site-url.ts';
-import { visitorMail } from '#server/mail/visitor-mail.ts';
+import { visitorMail } from '#server/mail/visitor-mail.tsx';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { publicAddress } from '../../../scripts/build/next-output/page-addresses.ts';
 import { aFormPost } from '../../kit/builders/consultation-post.ts';

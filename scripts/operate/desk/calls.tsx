@@ -3,7 +3,7 @@ import { type CallState, callState, isStanding } from '#domain/call-state.ts';
 import { momentInShort } from '#domain/moment-in-words.ts';
 import { ourZone } from '#domain/zones.ts';
 import { comingCalls } from '#server/calls/coming-calls.ts';
-import { callOf } from '#server/mail/owner-mail.ts';
+import { callOf } from '#server/mail/call-in-words.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { locale, remarkOnTime, requestWords } from '../outbox/request-in-words.ts';

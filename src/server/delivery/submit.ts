@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#domain/durations.ts';
 import type { Receiver } from '#server/configuration/receivers.ts';
-import { ownerMail } from '#server/mail/owner-mail.ts';
+import { ownerMail } from '#server/mail/owner-mail.tsx';
 import { sendMail } from '#server/mail/smtp.ts';
 import { log } from '#server/process/log.ts';
 import { type Attempt, HANDED_OVER, isStatus, notPrepared } from '#server/requests/attempt.ts';

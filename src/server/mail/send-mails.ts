@@ -13,9 +13,9 @@ import {
   REMINDS_UNTIL_MS,
   type StoredMail,
 } from './mails.ts';
-import { ownerMail } from './owner-mail.ts';
+import { ownerMail } from './owner-mail.tsx';
 import { sendMail } from './smtp.ts';
-import { visitorMail } from './visitor-mail.ts';
+import { visitorMail } from './visitor-mail.tsx';
 
 /** A mail that only waits, such as for a limit, does not age. */
 const TOO_OLD_MS = 2 * DAY_MS;

@@ -2,6 +2,7 @@ import { membersOf } from '#domain/members-of.ts';
 import 'server-only';
 import { getSystemErrorName } from 'node:util';
 import { createTransport, type NodemailerError } from 'nodemailer';
+import type { ReactElement } from 'react';
 import { agency } from '#content/agency.ts';
 import { withoutSoftHyphens } from '#content/soft-hyphens.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
@@ -9,6 +10,7 @@ import type { MailReceiver } from '#server/configuration/receivers.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { type Attempt, HANDED_OVER, SURE_FAULT_MS, unanswered } from '#server/requests/attempt.ts';
 import { ICON_ID, mailIcon } from './mail-icon.ts';
+import { mailHtml } from './mail-page.tsx';
 
 export type Mail = {
   id: string;
@@ -16,7 +18,7 @@ export type Mail = {
   text: string;
   replyTo?: string | undefined;
   calendarEntry?: string | undefined;
-  html?: string | undefined;
+  page?: ReactElement | undefined;
   /** `copy`: the owner's, of a request that goes to a webhook. */
   audience?: 'owner' | 'visitor' | 'copy';
 };
@@ -28,10 +30,11 @@ export type Mail = {
 const TIMES_LONGER = 10;
 
 export async function sendMail(
-  { id, calendarEntry, audience = 'owner', ...mail }: Mail,
+  { id, page, calendarEntry, audience = 'owner', ...mail }: Mail,
   { smtpUrl, from, to, timeoutMs }: MailReceiver,
   stop?: AbortSignal,
 ): Promise<Attempt> {
+  const html = page && (await mailHtml(page));
   const givingUp = new AbortController();
   const isLocal = isLoopback(smtpUrl.hostname);
   let isHandedOver = false;
@@ -53,6 +56,7 @@ export async function sendMail(
     });
     const { response, rejected } = await transport.sendMail({
       ...mail,
+      html,
       subject: withoutSoftHyphens(mail.subject),
       text: withoutSoftHyphens(mail.text),
       from: { name: withoutSoftHyphens(agency.name), address: from },
@@ -61,7 +65,7 @@ export async function sendMail(
       headers: { 'auto-submitted': audience === 'visitor' ? 'auto-replied' : 'auto-generated' },
       attachments: [
         ...(calendarEntry ? [calendarFile(calendarEntry)] : []),
-        ...(mail.html && mailIcon.png ? [{ ...ICON, content: mailIcon.png }] : []),
+        ...(html && mailIcon.png ? [{ ...ICON, content: mailIcon.png }] : []),
       ],
       signal: stop ? AbortSignal.any([stop, givingUp.signal]) : givingUp.signal,
     });

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import {
@@ -6,7 +7,7 @@ import {
   withTypefaceSpaces,
   zoneInWords,
 } from '#domain/moment-in-words.ts';
-import { ownerMail } from '#server/mail/owner-mail.ts';
+import { ownerMail } from '#server/mail/owner-mail.tsx';
 import { aCallBody } from '../../../kit/builders/consultation-request.ts';
 import { entryIn } from '../../../kit/entry-in.ts';
 import { agency, locale, requestWords } from '../../../kit/words.ts';
@@ -62,7 +63,9 @@ test('mail and its calendar entry have no signs that turn the direction of a tex
   const answers = aCallBody({ name: `Ada${signs} moc.live`, description: `A${signs}B` });
   const mail = ownerMail({ id: FIRST_ID, answers, callAt: Date.now() + 1e9 });
   expect(mail.calendarEntry).toContain('Ada moc.live');
-  expect(JSON.stringify(mail)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  expect(JSON.stringify({ ...mail, page: renderToStaticMarkup(mail.page) })).not.toMatch(
+    /[\u202a-\u202e\u2066-\u2069]/,
+  );
 });
 
 test('no colon follows a label that ends in a sign', () => {
@@ -74,7 +77,7 @@ test('no colon follows a label that ends in a sign', () => {
 test('the page of a mail says once when the call is', () => {
   Object.assign(callHours, { timeZone: THEIRS });
   const mail = ownerMail({ id: FIRST_ID, answers: aCallBody(), timeZone: THEIRS });
-  const [, body] = mail.html?.split('<body') ?? [];
+  const [, body] = renderToStaticMarkup(mail.page).split('<body');
   const time = START.toLocaleTimeString(locale, { timeStyle: 'short', timeZone: THEIRS });
   expect(withTypefaceSpaces(body ?? '').split(withTypefaceSpaces(time))).toHaveLength(2);
 });
@@ -86,8 +89,8 @@ test.each([
   ['', undefined],
 ])('a visitor who chose %j is answered by one button', (contactMethod, href) => {
   const answers = aCallBody({ contactMethod, phone: '+1 555 0100 ext. 12' });
-  const { html } = ownerMail({ id: FIRST_ID, answers });
-  const [, button] = /<a ([^>]*) style="display:block/.exec(html ?? '') ?? [];
+  const html = renderToStaticMarkup(ownerMail({ id: FIRST_ID, answers }).page);
+  const [, button] = /<a ([^>]*) style="display:block/.exec(html) ?? [];
   expect(button).toBe(href);
 });
 

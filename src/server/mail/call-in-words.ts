@@ -1,0 +1,31 @@
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
+import type { CallState } from '#domain/call-state.ts';
+import { momentInFull, momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
+import { ourZone } from '#domain/zones.ts';
+import type { Submission } from '#server/requests/stored-request.ts';
+
+const { locale, requestWords } = wordsIn(ownLanguage);
+
+type RequestedCall = Pick<Submission, 'answers' | 'timeZone'>;
+
+/** What mail and desk tell the agency of a call. Undefined without a call at a certain time. */
+export function callOf({ timeZone, answers }: RequestedCall, state: CallState) {
+  const { callDate, callTime } = answers;
+  const start = state.begins;
+  const onTheirClock = start && whereItDiffers(start, timeZone ?? ourZone());
+  const ours = start && momentInFull(start, ourZone(), locale);
+  const time = onTheirClock ? `${ours}. ${onTheirClock}` : ours;
+  if (state.is === 'cancelled') return { start, inWords: requestWords[cancelledBy(state)](time) };
+  if (!callDate || !callTime) return undefined;
+  return { start, onTheirClock, inWords: time ?? requestWords.unknownClock(callDate, callTime) };
+}
+
+export const cancelledBy = ({ isByAgency }: CallState) =>
+  isByAgency ? 'cancelledByAgency' : 'cancelled';
+
+function whereItDiffers(start: Date, theirZone: string) {
+  const theirs = momentInShort(start, theirZone, locale);
+  if (theirs === momentInShort(start, ourZone(), locale)) return undefined;
+  return requestWords.onTheirClock(`${theirs} (${zoneInWords(theirZone, locale)})`);
+}

@@ -1,0 +1,64 @@
+import type { CSSProperties } from 'react';
+import type { Look } from './looks.ts';
+import { Paragraph } from './paragraph.tsx';
+import {
+  Button,
+  type Link,
+  linkInText,
+  REMARK,
+  Seal,
+  Stub,
+  Ticket,
+  TicketBody,
+  When,
+} from './ticket.tsx';
+
+type DayAndTime = { day: string; time: string; zone: string | undefined };
+
+type CallWords = {
+  look: Look;
+  /** Undefined if the time of a cancelled call is unknown. */
+  when: DayAndTime | undefined;
+  label: string | undefined;
+  /** The time before the call was moved. */
+  before: { label: string; moment: string } | undefined;
+  notes: readonly string[];
+  link: Link | undefined;
+};
+
+/** The ticket of Thank You, as far as mail programs can show it. */
+export const CallTicket = ({ look, when, label, before, notes, link }: CallWords) => (
+  <Ticket look={look}>
+    <TicketBody isCentred>
+      <Paragraph>
+        <Seal look={look} />
+      </Paragraph>
+      {when && label && <Paragraph style={LABEL}>{label}</Paragraph>}
+      {when && <When {...when} isPast={look === 'cancelled'} />}
+      {before && (
+        <Paragraph style={REMARK}>
+          {before.label} <s>{before.moment}</s>
+        </Paragraph>
+      )}
+      {notes.map((note) => (
+        <Paragraph key={note}>{note}</Paragraph>
+      ))}
+    </TicketBody>
+    {link && (
+      <Stub>
+        <Button {...link} />
+      </Stub>
+    )}
+  </Ticket>
+);
+
+export function callInText(lead: string, { when, label, before, notes, link }: CallWords) {
+  const wasAt = before && `${before.label} ${before.moment}.`;
+  const opening = [lead, wasAt, when && label].filter(Boolean).join(' ');
+  return [opening, when && listed(when), ...notes, link && linkInText(link)];
+}
+
+export const listed = ({ day, time, zone }: DayAndTime) =>
+  [day, time, zone].filter(Boolean).join(', ');
+
+const LABEL: CSSProperties = { marginBottom: 4, fontSize: 17 };

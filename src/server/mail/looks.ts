@@ -1,0 +1,24 @@
+import type { CallState } from '#domain/call-state.ts';
+import { dark } from '#styles/dark.ts';
+import { light } from '#styles/light.ts';
+
+const { fieldBorder } = light.color;
+
+/**
+ * The looks of a ticket. `toAnswer`: the request has no call. A mark is letters, because mail
+ * programs remove drawings. `color` can be seen both on white and in the dark, for mail programs
+ * that ignore `inDark`.
+ */
+export const LOOKS = {
+  agreed: { color: '#0d9488', inDark: dark.color.done, edge: 'solid', mark: '✓' },
+  requested: { color: '#3b82f6', inDark: dark.color.accent, edge: 'dashed', mark: '•••' },
+  toAnswer: { color: '#3b82f6', inDark: dark.color.accent, edge: 'solid', mark: '•••' },
+  cancelled: { color: fieldBorder, inDark: dark.color.textFaint, edge: 'solid', mark: '✕' },
+} as const;
+
+export type Look = keyof typeof LOOKS;
+
+export function lookOf({ is }: CallState): Look {
+  if (is === 'none' || is === 'erased') return 'toAnswer';
+  return is === 'cancelled' || is === 'agreed' ? is : 'requested';
+}

@@ -1,0 +1,62 @@
+import { ownLanguage } from '#content/languages.ts';
+import { wordFor } from '#content/word-for.ts';
+import { wordsIn } from '#content/words.ts';
+import { AGENCY_VISIT } from '#domain/agency-calls.ts';
+import type { CallState } from '#domain/call-state.ts';
+import { dialled } from '#domain/dialled.ts';
+import { momentInFull, zoneInWords } from '#domain/moment-in-words.ts';
+import { ourZone } from '#domain/zones.ts';
+import type { Submission } from '#server/requests/stored-request.ts';
+import { withValues } from './facts.tsx';
+
+const { locale, requestWords } = wordsIn(ownLanguage);
+const { labels, optionWords } = requestWords;
+const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
+
+export type MailedRequest = Omit<Submission, 'body'>;
+
+/** The visitor's answers, in the form's order. Day, time and moment of sending are shown elsewhere. */
+export function answersOf({ answers }: MailedRequest) {
+  const addresses: Map<string, string> = new Map(Object.entries(addressesOf(answers)));
+  return Object.entries(answers)
+    .filter(([field]) => !SHOWN_ELSEWHERE.includes(field))
+    .flatMap(([field, answer]) => {
+      const value = wordFor(optionWords, field, answer);
+      return value
+        ? [{ field, label: labels[field] ?? field, value, href: addresses.get(field) }]
+        : [];
+    });
+}
+
+const SHOWN_ELSEWHERE = ['callDate', 'callTime', 'submittedAt'];
+
+export const addressesOf = ({ email, phone }: MailedRequest['answers']) => ({
+  email: `mailto:${encodeURIComponent(email ?? '')}`,
+  phone: `tel:${dialled(phone ?? '')}`,
+  // A comma would separate two recipients.
+  text: `sms:${dialled(phone ?? '').replace(/[,;].*/, '')}`,
+});
+
+export const linkToChange = ({ link }: MailedRequest, { is }: CallState) =>
+  link && is !== 'cancelled' ? `${link}?${AGENCY_VISIT}` : undefined;
+
+/** Without the time zone if the mail shows the time of a call in it. */
+export function originOf({ language, leadSource, timeZone }: MailedRequest, hasCall: boolean) {
+  const sources = [...new URLSearchParams(leadSource ?? '')];
+  return withValues([
+    { label: labels['timeZone'], value: !hasCall && timeZone && zoneInWords(timeZone, locale) },
+    { label: labels['language'], value: language && languageNames.of(language) },
+    ...sources.map(([kind, value]) => ({ label: `${labels['leadSource']}, ${kind}`, value })),
+  ]);
+}
+
+/** By what the agency finds the request again. */
+export const recordOf = ({ answers, firstId, id }: MailedRequest) =>
+  withValues([
+    { label: labels['submittedAt'], value: momentOrText(answers['submittedAt']) },
+    { label: labels['changedRequest'], value: firstId },
+    { label: labels['id'], value: id },
+  ]);
+
+const momentOrText = (time: string | null | undefined) =>
+  time && !Number.isNaN(Date.parse(time)) ? momentInFull(new Date(time), ourZone(), locale) : time;

@@ -1,0 +1,206 @@
+import type { CSSProperties } from 'react';
+import { z } from 'zod';
+import { agency } from '#content/agency.ts';
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
+import { AGENCY_VISIT, callLengthMs } from '#domain/agency-calls.ts';
+import { calendarEntry } from '#domain/calendar-entry.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { type CallState, callState, isOrWasAgreed, whyNotAgreed } from '#domain/call-state.ts';
+import { contactMethods } from '#domain/consultation-fields.ts';
+import { dayAndTime, momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
+import { withoutDirectionSigns } from '#domain/text-lines.ts';
+import { ourZone } from '#domain/zones.ts';
+import { light } from '#styles/light.ts';
+import { callOf, cancelledBy } from './call-in-words.ts';
+import { Facts, factsInText, withValues } from './facts.tsx';
+import { lookOf } from './looks.ts';
+import { MailPage } from './mail-page.tsx';
+import {
+  addressesOf,
+  answersOf,
+  linkToChange,
+  type MailedRequest,
+  originOf,
+  recordOf,
+} from './owner-facts.ts';
+import { Paragraph } from './paragraph.tsx';
+import type { Mail } from './smtp.ts';
+import { Button, Headline, Seal, Stub, TextLink, Ticket, TicketBody, When } from './ticket.tsx';
+
+const { languageAttributes, locale, requestWords } = wordsIn(ownLanguage);
+const { answerBy, labels, optionWords } = requestWords;
+
+const replyAddress = z.email({ pattern: z.regexes.html5Email });
+const services = new Map(Object.entries(optionWords['service'] ?? {}));
+
+type Mailed = { request: MailedRequest; state: CallState; call: ReturnType<typeof callOf> };
+
+export function ownerMail(given: MailedRequest): Mail {
+  const request = { ...given, answers: withoutDirectionSigns(given.answers) };
+  const { id, resentAt, answers } = request;
+  const state = callState(request, Date.now());
+  const mailed = { request, state, call: callOf(request, state) };
+  const text = textOf(mailed);
+  return {
+    // A resent mail has a new Message-ID, because mailboxes drop a known one.
+    id: resentAt ? `${id}.${resentAt}` : id,
+    subject: subjectOf(mailed),
+    text,
+    page: <OwnerMailPage {...mailed} />,
+    replyTo: replyAddress.safeParse(answers['email']).data,
+    calendarEntry: entryOf(mailed, text),
+  };
+}
+
+function textOf({ request, state, call }: Mailed) {
+  const aboutCall = withValues([
+    { label: labels['call'], value: call && sentences(call.inWords, timeRemark(state)) },
+    { label: labels['callLink'], value: linkToChange(request, state) },
+  ]);
+  const origin = originOf(request, call !== undefined);
+  return [aboutCall, answersOf(request), origin, recordOf(request)]
+    .map(factsInText)
+    .filter(Boolean)
+    .join('\n');
+}
+
+const sentences = (...words: (string | undefined)[]) => words.filter(Boolean).join('. ');
+
+function timeRemark(state: CallState) {
+  const why = whyNotAgreed(state);
+  return why && requestWords.notAgreed[why];
+}
+
+function OwnerMailPage(mailed: Mailed) {
+  const { request, state } = mailed;
+  const description = request.answers['description'];
+  const toAnswer = state.is === 'cancelled' ? undefined : answerLink(request);
+  const toChange = linkToChange(request, state);
+  return (
+    <MailPage
+      {...languageAttributes}
+      subject={subjectOf(mailed)}
+      sender={agency.name}
+      lead={leadOf(mailed)}
+      foot={[factsInText(recordOf(request))]}
+    >
+      <Ticket look={lookOf(state)}>
+        <TicketBody>
+          <VisitorAndTime {...mailed} />
+          <CallNote {...mailed} />
+          {description && <Paragraph style={QUOTE}>{description}</Paragraph>}
+        </TicketBody>
+        {(toAnswer || toChange) && (
+          <Stub>
+            {toAnswer && <Button {...toAnswer} />}
+            {toChange && <TextLink text={labels['callLink'] ?? ''} href={toChange} />}
+          </Stub>
+        )}
+      </Ticket>
+      <Facts facts={detailsOf(mailed, toAnswer?.text)} />
+    </MailPage>
+  );
+}
+
+function VisitorAndTime({ request: { answers, id }, state, call }: Mailed) {
+  const visitor = answers['name'] || answers['email'] || id;
+  const when = call?.start && dayAndTime(answers, call.start, ourZone(), locale);
+  if (!when) return <Headline>{visitor}</Headline>;
+  return (
+    <>
+      <Paragraph style={VISITOR}>
+        <Seal look={lookOf(state)} />
+        <span style={BESIDE_SEAL}>{visitor}</span>
+      </Paragraph>
+      <When {...when} isPast={state.is === 'cancelled'} />
+    </>
+  );
+}
+
+/** Only what the large day and time above it do not say. */
+function CallNote({ state, call }: Mailed) {
+  const inWords = call?.start ? call.onTheirClock : call?.inWords;
+  const note = call && sentences(inWords, timeRemark(state));
+  return note ? <Paragraph>{note}</Paragraph> : null;
+}
+
+/** What the ticket does not show. The number may stand on its button. */
+function detailsOf({ request, call }: Mailed, onButton = '') {
+  const details = answersOf(request).filter(({ field }) => !ON_TICKET.includes(field));
+  const isContact = ({ field }: { field: string }) => CONTACT.includes(field);
+  const contacts = details.filter(isContact).filter(({ value }) => !onButton.endsWith(` ${value}`));
+  const others = details.filter((answer) => !isContact(answer));
+  return [...contacts, ...others, ...originOf(request, call !== undefined)];
+}
+
+const ON_TICKET = ['name', 'description'];
+const CONTACT = ['email', 'phone'];
+
+function answerLink({ answers }: MailedRequest) {
+  const method = contactMethods.find((known) => known === answers['contactMethod']);
+  const { name, email, phone } = answers;
+  const to = method === 'email' ? name || email : phone;
+  if (!method || !to) return undefined;
+  return { text: `${answerBy[method]} ${to}`, href: addressesOf(answers)[method] };
+}
+
+/** The ticket shows day and time, so only the lead of a moved call names them. */
+function leadOf(mailed: Mailed) {
+  const { state } = mailed;
+  if (state.is === 'cancelled') return requestWords[cancelledBy(state)]();
+  if (state.news === 'moved') return subjectOf(mailed);
+  return subjectOf({ ...mailed, call: undefined }).replace(': ', ':\n');
+}
+
+function subjectOf({ request, state, call }: Mailed) {
+  const service = services.get(request.answers['service'] ?? '');
+  const moment = call?.start && momentInShort(call.start, ourZone(), locale);
+  if (state.news === 'cancelled') return requestWords.subjectOfChange.cancelled(moment);
+  if (!moment) return requestWords.subject(service);
+  const moved = state.isByAgency ? 'movedByAgency' : 'moved';
+  if (state.news === 'moved') return requestWords.subjectOfChange[moved](moment);
+  const inOurZone = callHours.timeZone ? moment : `${moment} (${zoneInWords(ourZone(), locale)})`;
+  return requestWords.subjectWithCall(service, inOurZone);
+}
+
+function entryOf({ request, state, call }: Mailed, text: string) {
+  if (!call?.start || state.is === 'freed') return undefined;
+  const { answers, change, firstId, id, link } = request;
+  return calendarEntry({
+    id: firstId ?? id,
+    sequence: change,
+    start: call.start,
+    lengthMs: callLengthMs(request),
+    url: link && `${link}?${AGENCY_VISIT}`,
+    organizer: agency.email,
+    state: entryState(state),
+    title: requestWords.eventTitle(answers['name'] ?? '', answers['phone'] ?? ''),
+    description: text.trim(),
+    locale,
+  });
+}
+
+function entryState(state: CallState) {
+  if (state.is === 'cancelled') return 'cancelled';
+  return isOrWasAgreed(state) ? 'agreed' : 'requested';
+}
+
+const VISITOR: CSSProperties = {
+  display: 'flex',
+  alignItems: 'center',
+  marginBottom: 14,
+  fontSize: 20,
+  fontWeight: 700,
+};
+
+const BESIDE_SEAL: CSSProperties = { marginInlineStart: 10 };
+
+/** The edge shows that the words are not ours. */
+const QUOTE: CSSProperties = {
+  marginTop: 20,
+  paddingInlineStart: 14,
+  borderInlineStart: `3px solid ${light.color.fieldBorder}`,
+  textWrap: 'pretty',
+  whiteSpace: 'pre-line',
+};

@@ -1,0 +1,73 @@
+import type { CSSProperties } from 'react';
+import { drawnFigures } from '#content/figures.ts';
+import type { SiteWords } from '#content/words.ts';
+import { momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
+import { replyBy } from '#domain/reply-by.ts';
+import { environment } from '#server/configuration/environment.ts';
+import { Paragraph } from './paragraph.tsx';
+import { Steps, stepsInText } from './steps.tsx';
+import {
+  Button,
+  Headline,
+  type Link,
+  linkInText,
+  REMARK,
+  Seal,
+  Ticket,
+  TicketBody,
+} from './ticket.tsx';
+
+type ReplyWords = {
+  promise: string;
+  /** Undefined if the moment has passed, as it may have when a held request is released. */
+  dueBy: { moment: string; zone: string } | undefined;
+  next: SiteWords['nextSteps'];
+  toServices: Link | undefined;
+};
+
+/** What page and text say of a request without a call. */
+export function replyWords(site: SiteWords, acceptedAt: number, timeZone: string): ReplyWords {
+  const { locale, nextSteps, notFoundPage, pages, sentRequest, thankYou } = site;
+  const dueAt = replyBy(acceptedAt, drawnFigures.responseHours.amount, timeZone);
+  const isToCome = dueAt && +dueAt >= Date.now();
+  const { siteUrl } = environment();
+  return {
+    promise: thankYou.promise,
+    dueBy: isToCome
+      ? {
+          moment: `${sentRequest.replyBy} ${momentInShort(dueAt, timeZone, locale)}`,
+          zone: zoneInWords(timeZone, locale),
+        }
+      : undefined,
+    next: nextSteps,
+    toServices: siteUrl
+      ? { text: notFoundPage.seeServices, href: new URL(pages.services, siteUrl).href }
+      : undefined,
+  };
+}
+
+export const Reply = ({ promise, dueBy, next, toServices }: ReplyWords) => (
+  <>
+    <Ticket look="toAnswer">
+      <TicketBody isCentred>
+        <Paragraph>
+          <Seal look="toAnswer" />
+        </Paragraph>
+        <Headline>{promise}</Headline>
+        {dueBy && <Paragraph style={MOMENT}>{dueBy.moment}</Paragraph>}
+        {dueBy && <Paragraph style={REMARK}>{dueBy.zone}</Paragraph>}
+      </TicketBody>
+    </Ticket>
+    <Steps {...next} />
+    {toServices && <Button {...toServices} />}
+  </>
+);
+
+export const replyInText = ({ promise, dueBy, next, toServices }: ReplyWords) => [
+  promise,
+  dueBy && `${dueBy.moment}, ${dueBy.zone}`,
+  stepsInText(next),
+  toServices && linkInText(toServices),
+];
+
+const MOMENT: CSSProperties = { marginTop: 12, marginBottom: 4, fontWeight: 700 };

@@ -1,0 +1,149 @@
+import { filled } from '#content/filled.ts';
+import { visitorsLanguage } from '#content/languages.ts';
+import { visitorsEntry } from '#content/visitors-entry.ts';
+import { type SiteWords, wordsIn } from '#content/words.ts';
+import type { CallState } from '#domain/call-state.ts';
+import { dayAndTime, momentInShort, soonInWords } from '#domain/moment-in-words.ts';
+import { ourZone } from '#domain/zones.ts';
+import type { StoredRequest } from '#server/requests/stored-request.ts';
+import { CallTicket, callInText, listed } from './call-ticket.tsx';
+import { lookOf } from './looks.ts';
+import { MailPage } from './mail-page.tsx';
+import type { MailKind } from './mails.ts';
+import { Paragraph } from './paragraph.tsx';
+import { Reply, replyInText, replyWords } from './reply.tsx';
+import type { Mail } from './smtp.ts';
+
+type VisitorMailKind = Exclude<MailKind, 'copy'>;
+
+type Mailed = {
+  kind: VisitorMailKind;
+  request: StoredRequest;
+  state: CallState;
+  site: SiteWords;
+  zone: string;
+};
+
+/** Quotes nothing that was typed into the form, because the address may be a stranger's. */
+export function visitorMail(kind: VisitorMailKind, request: StoredRequest, state: CallState): Mail {
+  const site = wordsIn(visitorsLanguage(request.language));
+  const zone = request.timeZone ?? ourZone();
+  const mailed = { kind, request, state, site, zone };
+  const { agency, languageAttributes, visitorMail: words } = site;
+  const subject = subjectOf(mailed);
+  const lead = leadOf(mailed);
+  const foot = footOf(mailed);
+  const reply = lookOf(state) === 'toAnswer' && replyWords(site, request.acceptedAt, zone);
+  const call = callWords(mailed);
+  const paragraphs = reply ? [lead, ...replyInText(reply)] : callInText(lead, call);
+  return {
+    id: request.id,
+    subject,
+    text: `${[...paragraphs, words.signature, ...foot].filter(Boolean).join('\n\n')}\n`,
+    page: (
+      <MailPage {...languageAttributes} {...{ subject, lead, foot }} sender={agency.name}>
+        {reply ? <Reply {...reply} /> : <CallTicket {...call} />}
+        {words.signature && (
+          <Paragraph style={{ whiteSpace: 'pre-line' }}>{words.signature}</Paragraph>
+        )}
+      </MailPage>
+    ),
+    replyTo: agency.email,
+    calendarEntry: entryOf(mailed),
+  };
+}
+
+function whenOf({ request, state, zone, site }: Mailed) {
+  return dayAndTime(request.answers, state.begins, zone, site.locale);
+}
+
+const occasionOf = ({ kind, state }: Mailed) => (kind === 'reminder' ? kind : state.news);
+
+function titleOf(mailed: Mailed) {
+  const { callPage, locale, visitorMail: words } = mailed.site;
+  const { begins } = mailed.state;
+  const soon = begins ? soonInWords(begins, mailed.zone, locale) : '';
+  return {
+    new: words.received,
+    moved: callPage.moved,
+    cancelled: callPage.cancelled.title,
+    reminder: filled(words.reminder, { moment: soon }),
+  }[occasionOf(mailed)];
+}
+
+function subjectOf(mailed: Mailed) {
+  const title = titleOf(mailed);
+  const when = whenOf(mailed);
+  if (!when) return title;
+  // A reminder says "Tomorrow", which is wrong if the mail is read later, so the date follows.
+  if (mailed.kind === 'reminder') return `${title} (${when.day})`;
+  return `${title}: ${listed(when)}`;
+}
+
+function leadOf(mailed: Mailed) {
+  const { thankYou, visitorMail: words } = mailed.site;
+  const isRequested = mailed.state.is === 'requested';
+  const received = isRequested
+    ? `${thankYou.received} ${thankYou.promiseToConfirm}`
+    : thankYou.received;
+  const firstSentence = occasionOf(mailed) === 'new' ? received : `${titleOf(mailed)}.`;
+  return `${words.greeting}\n\n${firstSentence}`.trim();
+}
+
+const isOurChange = ({ kind, state }: Mailed) => kind === 'confirmation' && state.isByAgency;
+
+/** What page and text say of the call. */
+function callWords(mailed: Mailed) {
+  const { request, state, site, zone } = mailed;
+  const { agency, callPage, locale, sentRequest, visitorMail: words } = site;
+  const { before } = state;
+  const { link } = request;
+  const { label, note } = labelAndNote(mailed);
+  const look = lookOf(state);
+  const isToCome = look !== 'cancelled';
+  return {
+    look,
+    when: whenOf(mailed),
+    label,
+    before:
+      before && occasionOf(mailed) === 'moved'
+        ? { label: callPage.wasAt, moment: momentInShort(before, zone, locale) }
+        : undefined,
+    notes: [
+      isOurChange(mailed) && callPage.byUs,
+      note,
+      isToCome && !link && `${words.changeCall} ${agency.phone}.`,
+    ].filter((words) => typeof words === 'string'),
+    link: link
+      ? { text: isToCome ? sentRequest.changeHere : callPage.bookAgain, href: link }
+      : undefined,
+  };
+}
+
+function labelAndNote({ site, state }: Mailed) {
+  const { callBooking, callPage, sentRequest, visitorMail: words } = site;
+  if (state.is === 'freed') return { note: callPage.freed };
+  if (state.is === 'agreed') return { label: callPage.when, note: words.weCall };
+  if (state.is === 'cancelled') return { label: callPage.wasAt, note: callPage.cancelled.text };
+  return { label: `${callBooking.requestedTime}:`, note: sentRequest.toBeConfirmed };
+}
+
+function footOf(mailed: Mailed) {
+  const { agency, visitorMail: words } = mailed.site;
+  const address = `${agency.name}, ${agency.phone}`;
+  return isOurChange(mailed) ? [address] : [address, words.ifNotYou];
+}
+
+/**
+ * The entry is attached, with METHOD:PUBLISH, because mail programs enter a REQUEST by themselves,
+ * and the address may be a stranger's.
+ */
+function entryOf({ kind, request, state, site }: Mailed) {
+  const { begins: start, is, news } = state;
+  const look = lookOf(state);
+  // After a change the visitor may have the entry of an earlier time, so a new one replaces it,
+  // agreed or not. After the agency has freed a call, only agency and visitor know its time.
+  const isNeedless = kind === 'reminder' || (is === 'requested' && news === 'new');
+  if (!start || isNeedless || look === 'toAnswer' || is === 'freed') return undefined;
+  return visitorsEntry(site, request, { start, state: look, link: request.link });
+}
