@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import { Scene } from '#features/scenes/scene.tsx';
@@ -83,69 +83,6 @@ const withWholeWords = (title: string) =>
     .split(/(\S+-\S+)/)
     .map((part, index) => (index % 2 === 0 ? part : <span key={part}>{part}</span>));
 
-const ROWS_OF_LISTS = css`
-  > [data-list] {
-    grid-column: 1 / -1;
-    ul {
-      grid-template-columns: 1fr 1fr;
-      column-gap: ${space.lg};
-    }
-  }
-  > [data-list] strong {
-    align-self: end;
-    font-size: min(1.75rem, 3.2vw);
-  }
-  /* Figures stand on one line, and all words begin on the next. */
-  > [data-list] ul:has(strong) {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(10rem, 25%)), 1fr));
-    &:has(span:only-child) {
-      grid-template-columns: 1fr 1fr;
-    }
-    li {
-      grid-column: 1 / -1;
-    }
-    li:has(strong) {
-      display: grid;
-      grid-area: span 2 / auto;
-      grid-template: subgrid / 1fr;
-      align-items: start;
-    }
-    li:first-of-type strong {
-      font-size: min(3.5rem, 7.5vw);
-    }
-  }
-  /* The note of a service stands beside the first of its benefits, and the other benefits share the rows below. */
-  > [data-list]:has(> p) {
-    display: grid;
-    grid: auto-flow / 1fr 1fr;
-    gap: ${space.xs} ${space.lg};
-    > h3 {
-      grid-column: 1 / -1;
-      margin-block-end: ${space.xxs};
-    }
-    > p {
-      grid-area: 2 / 2;
-      margin: -0.2rem 0 0;
-      padding: 0;
-      border: 0;
-      strong {
-        line-height: 2.55rem;
-      }
-    }
-    > ul {
-      display: contents;
-      li,
-      li:has(strong) {
-        grid-area: auto;
-      }
-      li:has(strong),
-      li > * {
-        display: block;
-      }
-    }
-  }
-`;
-
 const Sheet = styled(Card)`
   display: grid;
   align-content: start;
@@ -196,7 +133,6 @@ const Sheet = styled(Card)`
   }
   @media ${media.mediumToSpacious} {
     column-gap: ${space.lg};
-    ${ROWS_OF_LISTS}
     &[data-place='beside'] > [data-scene] {
       grid-row: 2;
     }
@@ -230,21 +166,8 @@ const Sheet = styled(Card)`
     }
     &[data-place='half'] {
       grid-column: auto;
-      grid-row: span 5;
+      grid-row: span 4;
       grid-template-rows: subgrid;
-      ${ROWS_OF_LISTS} > [data-list]:not(:has(> p)) {
-        display: grid;
-        grid-template-rows: auto 1fr;
-        > ul:has(strong) {
-          grid-template-rows: auto auto 1fr;
-          strong + span {
-            max-width: 9.5rem;
-          }
-          li:not(:has(strong)) {
-            margin-block-start: -${space.xs};
-          }
-        }
-      }
     }
     &[data-place='beside'] {
       grid-template: repeat(3, auto) 1fr / minmax(0, 5fr) minmax(0, 7fr);
