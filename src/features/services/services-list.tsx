@@ -133,25 +133,8 @@ const Sheet = styled(Card)`
   }
   @media ${media.mediumToSpacious} {
     column-gap: ${space.lg};
-    &[data-place='beside'] > [data-scene] {
+    > [data-scene] {
       grid-row: 2;
-    }
-    /* These scenes stand left and right of their words in turn. */
-    &:is([data-place='half'], [data-place='column']) {
-      > [data-scene] {
-        grid-column: 1;
-        margin-block-end: ${space.sm};
-      }
-      > [data-scene] + * {
-        grid-area: 1 / 2;
-        align-self: center;
-      }
-      &:nth-of-type(odd) > [data-scene] {
-        grid-column: 2;
-      }
-      &:nth-of-type(odd) > [data-scene] + * {
-        grid-column: 1;
-      }
     }
   }
   @media ${media.spacious} {
