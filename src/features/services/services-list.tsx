@@ -17,21 +17,16 @@ export const ServicesList = ({ words }: { words: SiteWords }) => (
   </Section>
 );
 
-/** The layout of a sheet in a spacious window. */
-const places = {
-  browser: 'beside', // The scene stands beside the words.
-  inbox: 'half', // The sheet takes half a row.
-  chat: 'half',
-  call: 'across', // The scene stands above the words.
-  texts: 'column', // The scene is the first of three columns.
-};
-
-/** Neighbours that allow half a row share one in pairs. A sheet without a partner takes a whole row. */
+/**
+ * In a spacious window two neighbours share a row. The website's sheet takes a whole row, as do one
+ * without a drawing and one that is left over.
+ */
 function placeOf(index: number, services: readonly Service[]) {
-  const wanted = services.map(({ scene }) => scene && places[scene]);
-  const runStart = wanted.slice(0, index).findLastIndex((place) => place !== 'half') + 1;
-  const partner = (index - runStart) % 2 === 0 ? index + 1 : index - 1;
-  return wanted[index] === 'half' && wanted[partner] !== 'half' ? 'across' : wanted[index];
+  const mayShare = services.map(({ scene }) => scene !== undefined && scene !== 'browser');
+  const firstOfRun = mayShare.slice(0, index).lastIndexOf(false) + 1;
+  const isFirstOfPair = (index - firstOfRun) % 2 === 0;
+  const hasPartner = !isFirstOfPair || mayShare[index + 1];
+  return mayShare[index] && hasPartner ? 'half' : 'row';
 }
 
 const List = styled.div`
@@ -59,7 +54,7 @@ const List = styled.div`
   }
 `;
 
-type SheetProps = { words: SiteWords; service: Service; place: string | undefined };
+type SheetProps = { words: SiteWords; service: Service; place: 'row' | 'half' };
 
 function ServiceSheet({ words, service, place }: SheetProps) {
   const { id, title, subtitle, description, scene } = service;
@@ -123,12 +118,20 @@ const Sheet = styled(Card)`
     && > [data-scene] > div {
       font-size: min(${font.body}, max(13px, 5cqi));
     }
+    .panel:has(.voice) {
+      grid-template-rows: auto 1fr auto;
+    }
     .voice {
+      align-content: center;
+    }
+    .voice svg {
       height: clamp(4.5rem, 9vw, 7rem);
     }
     .voice ~ .talk {
-      grid-template-columns: 1fr 1fr auto;
-      gap: 1.5em;
+      @container (width >= 36rem) {
+        grid-template-columns: 1fr 1fr auto;
+        gap: 1.5em;
+      }
     }
   }
   @media ${media.mediumToSpacious} {
@@ -152,7 +155,7 @@ const Sheet = styled(Card)`
       grid-row: span 4;
       grid-template-rows: subgrid;
     }
-    &[data-place='beside'] {
+    &[data-place='row']:has(> [data-scene]) {
       grid-template: repeat(3, auto) 1fr / minmax(0, 5fr) minmax(0, 7fr);
       > * {
         grid-column: 1;
@@ -169,52 +172,6 @@ const Sheet = styled(Card)`
         li:not(:first-of-type) strong {
           font-size: 1.5rem;
         }
-      }
-    }
-    &[data-place='column'] {
-      grid-template: auto auto 1fr / repeat(3, minmax(0, 1fr));
-      > :not([data-list]) {
-        grid-column: 2 / -1;
-      }
-      > [data-scene] {
-        grid-area: 1 / 1 / span 3;
-      }
-    }
-    &[data-place='across'] {
-      grid: auto-flow dense / minmax(0, 10fr) minmax(0, 6.4fr) minmax(0, 6.1fr);
-      grid-template-rows: auto auto 1fr;
-      > :not([data-list], [data-scene]) {
-        grid-column: 1;
-        align-self: start;
-      }
-      /* The words of the call stand above the two lists. */
-      .panel {
-        grid-template-columns: minmax(0, 10fr) minmax(0, 6.4fr) minmax(0, 6.1fr);
-        column-gap: ${space.xl};
-      }
-      .head {
-        grid-column: 1 / -1;
-      }
-      .voice ~ .talk {
-        grid-column: 2 / -1;
-        grid-template-columns: subgrid;
-        align-content: center;
-        gap: 1.5em ${space.xl};
-        padding-inline: 0;
-      }
-      .done {
-        grid-column: 2;
-      }
-      dl {
-        flex-basis: 100%;
-      }
-      > [data-list] {
-        grid-row: span 2;
-        padding: 0;
-        border: 0;
-      }
-      && ul:has(strong) {
-        column-gap: ${space.sm};
       }
     }
   }
