@@ -12,10 +12,8 @@ import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../kit/builders/calls.ts';
-import { startCalendarFeed } from '../kit/real/calendar-feed.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
-import { todayIs } from '../kit/setup/today-is.ts';
 
 /** Refusals of a store that others write to. */
 const BUSY = /database is locked|cannot be reached|due to \w+ timeout/;
@@ -32,8 +30,8 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   const callAt = monday + DAY_MS;
   let now = monday;
   let engine: Engine;
-  let one: Requests;
-  let other: Requests;
+  let requests: Requests;
+  let otherProcess: Requests;
   let count = 0;
 
   beforeEach(async () => {
@@ -41,19 +39,10 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     now = monday;
     const { connect } = await newPlace();
     engine = connect(() => now);
-    [one, other] = [requestsIn(engine), requestsIn(connect(() => now))];
+    [requests, otherProcess] = [requestsIn(engine), requestsIn(connect(() => now))];
   });
 
-  const openFeeds: Awaited<ReturnType<typeof startCalendarFeed>>[] = [];
-  afterEach(() => Promise.all(openFeeds.splice(0).map((feed) => feed.close())));
-
-  async function openFeed() {
-    const feed = await startCalendarFeed();
-    openFeeds.push(feed);
-    return feed;
-  }
-
-  async function ask(asked: Parameters<typeof aCall>[2] & { callAt?: number } = {}, by = one) {
+  async function ask(asked: Parameters<typeof aCall>[2] & { callAt?: number } = {}, by = requests) {
     count += 1;
     const { callAt: at = callAt, ...more } = asked;
     const request = aCall(`call ${count}`, at, { link: 'link', ...more });
@@ -61,19 +50,22 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     return { id: request.id, key: request.call ?? '', callAt: at };
   }
 
-  const needsAgreement = async ({ id }: { id: string }) => (await one.find(id))?.needsAgreement;
+  const needsAgreement = async ({ id }: { id: string }) =>
+    (await requests.find(id))?.needsAgreement;
 
   const isOffered = async (at: number) => !(await needsAgreement(await ask({ callAt: at })));
 
   async function tryNext(answerTo: (id: string) => Attempt) {
-    const request = await one.claim('lease');
-    if (request) await one.recordAttempt(request, answerTo(request.id), 0.5);
-    await one.leave('lease');
+    const request = await requests.claim('lease');
+    if (request) await requests.recordAttempt(request, answerTo(request.id), 0.5);
+    await requests.leave('lease');
     return request?.id;
   }
 
   test('two processes give one time to one of thirty visitors and store all', async () => {
-    const asks = Array.from({ length: 30 }, (_, index) => ask({}, index % 2 ? one : other));
+    const asks = Array.from({ length: 30 }, (_, index) =>
+      ask({}, index % 2 ? requests : otherProcess),
+    );
     const found = await Promise.all((await Promise.all(asks)).map(needsAgreement));
     expect(found.filter((needs) => needs === false)).toHaveLength(1);
     expect(await comingCalls(engine)).toHaveLength(30);
@@ -86,8 +78,8 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     Object.assign(callHours, { callMinutes: 15 });
     expect(await isOffered(callAt + 60 * MINUTE_MS)).toBe(false);
     expect(await isOffered(callAt - 15 * MINUTE_MS)).toBe(false);
-    expect(await one.free(later.id)).toBe(true);
-    expect(await one.free(later.id)).toBe(false);
+    expect(await requests.free(later.id)).toBe(true);
+    expect(await requests.free(later.id)).toBe(false);
     expect(await isOffered(later.callAt)).toBe(true);
   });
 
@@ -101,10 +93,10 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const asks = Array.from({ length: 8 }, (_, day) => {
       const heldBecause = day < 2 ? OVER_QUOTA : undefined;
       const asked = { ...callerOf(day), callAt: callAt + day * DAY_MS, heldBecause };
-      return ask(asked, day % 2 ? one : other);
+      return ask(asked, day % 2 ? requests : otherProcess);
     });
     const calls = await Promise.all(asks);
-    for (const call of calls.slice(0, 2)) await one.release(call.id);
+    for (const call of calls.slice(0, 2)) await requests.release(call.id);
     const expectThreeOfEight = async () => {
       const found = await comingCalls(engine);
       expect(found).toHaveLength(8);
@@ -113,7 +105,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     };
     await expectThreeOfEight();
     expect(await callFigures(engine)).toMatchObject({ callsBeyondLimit });
-    for (const call of calls) await changeCall(one, call.key, call.callAt + HOUR_MS);
+    for (const call of calls) await changeCall(requests, call.key, call.callAt + HOUR_MS);
     await expectThreeOfEight();
 
     now += 30 * DAY_MS;
@@ -122,22 +114,22 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
 
   test('a call moves to a time beside its own, and the change waits for it', async () => {
     const call = await ask();
-    const move = await changeCall(one, call.key, callAt + 15 * MINUTE_MS);
-    expect([move.isDone, await one.discard(move.id)]).toEqual([true, false]);
+    const move = await changeCall(requests, call.key, callAt + 15 * MINUTE_MS);
+    expect([move.isDone, await requests.discard(move.id)]).toEqual([true, false]);
     for (const end = now + HOUR_MS; now < end; now += 5 * MINUTE_MS)
       expect([call.id, undefined]).toContain(await tryNext(() => refused()));
     expect(await tryNext(() => accepted)).toBe(call.id);
     expect(await tryNext(() => accepted)).toBe(move.id);
-    expect(await other.msUntilDue()).toBeUndefined();
+    expect(await otherProcess.msUntilDue()).toBeUndefined();
   });
 
   test('a change does not wait for a call that fails by itself while others pass', async () => {
     const call = await ask();
-    const cancellation = await changeCall(one, call.key, undefined);
+    const cancellation = await changeCall(requests, call.key, undefined);
     const tried: (string | undefined)[] = [];
     while (!tried.includes(cancellation.id) && tried.length < 200) {
       count += 1;
-      await one.add({ id: `other ${count}`, body: '{}' });
+      await requests.add({ id: `other ${count}`, body: '{}' });
       for (const _ of ['the new one', 'one that failed'])
         tried.push(await tryNext((id) => (id === call.id ? refused(500) : accepted)));
       now += 5 * MINUTE_MS;
@@ -150,16 +142,16 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const inFourWeeks = callAt + 28 * DAY_MS;
     const kept = await ask({ callAt: inFourWeeks });
     const moved = await ask({ callAt: inFourWeeks + HOUR_MS });
-    const move = await changeCall(one, moved.key, inFourWeeks - DAY_MS);
-    await changeCall(one, (await ask({ callAt: inFourWeeks + 2 * HOUR_MS })).key, undefined);
+    const move = await changeCall(requests, moved.key, inFourWeeks - DAY_MS);
+    await changeCall(requests, (await ask({ callAt: inFourWeeks + 2 * HOUR_MS })).key, undefined);
     await engine.query("UPDATE outbox SET state = 'delivered', delivered_at = :now");
-    await one.free(kept.id);
+    await requests.free(kept.id);
     now += 15 * DAY_MS;
-    expect(await one.purge(14)).toBe(3);
+    expect(await requests.purge(14)).toBe(3);
     expect(await comingCalls(engine)).toMatchObject([{ id: move.id }, { id: kept.id }]);
     now = inFourWeeks + DAY_MS;
-    expect(await one.purge(14)).toBe(2);
-    expect(await one.lastOf(kept.key)).toMatchObject({ callAt: null, body: null });
+    expect(await requests.purge(14)).toBe(2);
+    expect(await requests.lastOf(kept.key)).toMatchObject({ callAt: null, body: null });
   });
 
   type Events = Record<string, number>;
@@ -181,25 +173,25 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
       return engine.transactSerialised(statements);
     };
     await read({ ours: reading({}), theirs: reading({}) }, { ...engine, transactSerialised });
-    expect(await one.find(call.id)).toMatchObject({ reserves: true });
+    expect(await requests.find(call.id)).toMatchObject({ reserves: true });
     expect(log.lines()).toEqual([]);
   });
 
   test('a call leaves its calendar only on a whole reading of all calendars', async () => {
     const call = await ask();
     await readOurs({ call: callAt });
-    await one.requireAgreement(call.id);
+    await requests.requireAgreement(call.id);
     await read({ ours: reading({}, { isWhole: false }) });
     await read({ ours: reading({}, { readsUntil: callAt }) });
     await read({ ours: undefined, theirs: reading({}) });
     await read({ ours: reading({}), theirs: undefined });
-    expect(await one.find(call.id)).toMatchObject({ reserves: true });
+    expect(await requests.find(call.id)).toMatchObject({ reserves: true });
     await read({ ours: reading({}), theirs: reading({}) });
-    expect(await one.find(call.id)).toMatchObject({ reserves: false, needsAgreement: true });
+    expect(await requests.find(call.id)).toMatchObject({ reserves: false, needsAgreement: true });
     await read({ ours: reading({}), theirs: reading({ call: callAt }) });
     const inCalendar = expect.stringMatching(/^theirs /);
-    expect(await one.find(call.id)).toMatchObject({ inCalendar, needsAgreement: false });
-    await one.free(call.id);
+    expect(await requests.find(call.id)).toMatchObject({ inCalendar, needsAgreement: false });
+    await requests.free(call.id);
     await read({ ours: reading({}), theirs: reading({ call: callAt }) });
     expect(await needsAgreement(call)).toBe(true);
   });
@@ -208,9 +200,9 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const call = await ask();
     await readOurs({ call: callAt });
     await read({ theirs: reading({ other: callAt + HOUR_MS }) });
-    expect(await one.find(call.id)).toMatchObject({ reserves: true });
+    expect(await requests.find(call.id)).toMatchObject({ reserves: true });
     await read({ theirs: reading({ call: callAt + HOUR_MS, other: callAt }) });
-    expect(await one.find(call.id)).toMatchObject({ reserves: false });
+    expect(await requests.find(call.id)).toMatchObject({ reserves: false });
   });
 
   test('a call whose event moves is reported until the agency frees or agrees it', async () => {
@@ -223,44 +215,10 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await whenRead({ call: callAt, other: callAt + HOUR_MS })).toEqual([false, 0]);
     for (const _ of ['moved', 'still there'])
       expect(await whenRead({ call: callAt + HOUR_MS, other: callAt })).toEqual([true, 1]);
-    expect(await one.free(call.id)).toBe(true);
+    expect(await requests.free(call.id)).toBe(true);
     expect(await whenRead({ call: callAt + HOUR_MS })).toEqual([true, 0]);
-    await one.agree(call.id);
+    await requests.agree(call.id);
     expect(await whenRead({ call: callAt + HOUR_MS, other: callAt + HOUR_MS })).toEqual([false, 0]);
-  });
-
-  test('a call keeps its time while one of two calendars has its event', async () => {
-    todayIs(new Date(monday));
-    callHours.timeZone = 'UTC';
-    const feeds = [await openFeed(), await openFeed()] as const;
-    const urls = feeds.map(({ url }) => new URL(url));
-    await refreshCalendars(engine, urls.slice(0, 1));
-    for (const [own, other] of [feeds, [feeds[1], feeds[0]]] as const) {
-      const call = await ask();
-      const whenRead = async () => {
-        const found = new Set<boolean>();
-        for (const _ of ['the first', 'the second']) {
-          now += 5 * MINUTE_MS;
-          await refreshCalendars(engine, urls);
-          found.add((await needsAgreement(call)) === false);
-        }
-        return [...found];
-      };
-      const time = [callAt, callAt + 15 * MINUTE_MS] as const;
-      own.events.set('the call', time);
-      expect(await whenRead()).toEqual([true]);
-      other.events.set('a copy, or another event', time);
-      expect(await whenRead()).toEqual([true]);
-      other.events.clear();
-      expect(await whenRead()).toEqual([true]);
-      other.events.set('a copy, or another event', time);
-      own.events.clear();
-      expect(await whenRead()).toEqual([true]);
-      other.events.clear();
-      expect(await whenRead()).toContain(false);
-      expect(await needsAgreement(call)).toBe(true);
-      await one.free(call.id);
-    }
   });
 
   test('a retry leaves an agreed call its time, unless an event takes it', async () => {
@@ -268,30 +226,30 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const url = new URL('https://calendar.example');
     const call = await ask({ callAt: monday + HOUR_MS });
     Object.assign(callHours, { callMinutes: 15 });
-    const found = async () => [await one.find(call.id)].flatMap((each) => each ?? []);
-    await requireAgreementIfUnavailable(one, await found());
+    const found = async () => [await requests.find(call.id)].flatMap((each) => each ?? []);
+    await requireAgreementIfUnavailable(requests, await found());
     expect(await needsAgreement(call)).toBe(false);
     // The address of the other calendar was mistyped, and is configured no longer.
     await calendarCopiesIn(engine).claim([calendarName(url), 'other']);
-    await requireAgreementIfUnavailable(one, await found());
+    await requireAgreementIfUnavailable(requests, await found());
     expect(await needsAgreement(call)).toBe(false);
     const busy: Busy[] = [[monday + 1.5 * HOUR_MS, monday + DAY_MS]];
     await calendarCopiesIn(engine).store(calendarName(url), { busy, notUnderstood: 0 });
-    const lost = await requireAgreementIfUnavailable(one, await found(), [url]);
+    const lost = await requireAgreementIfUnavailable(requests, await found(), [url]);
     expect([lost, await needsAgreement(call)]).toEqual([[call.id], true]);
-    const { id } = await changeCall(one, call.key, undefined);
-    expect(await one.requireAgreement(id)).toBe(false);
+    const { id } = await changeCall(requests, call.key, undefined);
+    expect(await requests.requireAgreement(id)).toBe(false);
   });
 
   test('a retry of a moved call ignores the event at its time before', async () => {
     const [url, end] = [new URL('https://calendar.example'), 15 * MINUTE_MS];
     const call = await ask();
-    const { id } = await changeCall(one, call.key, callAt + end);
+    const { id } = await changeCall(requests, call.key, callAt + end);
     const takes = async (...busy: Busy[]) => {
       await calendarCopiesIn(engine).claim([calendarName(url)]);
       await calendarCopiesIn(engine).store(calendarName(url), { busy, notUnderstood: 0 });
-      const moved = [await one.find(id)].flatMap((each) => each ?? []);
-      return requireAgreementIfUnavailable(one, moved, [url]);
+      const moved = [await requests.find(id)].flatMap((each) => each ?? []);
+      return requireAgreementIfUnavailable(requests, moved, [url]);
     };
     expect(await takes([callAt, callAt + end])).toEqual([]);
     expect(await takes([callAt + end, callAt + 2 * end])).toEqual([id]);
@@ -300,10 +258,10 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   test('a call agreed beyond a limit is agreed again after a discard or a lost event', async () => {
     for (const day of [1, 2, 3]) await ask({ callAt: callAt + day * DAY_MS, email: 7 });
     const call = await ask({ email: 7 });
-    expect(await one.agree(call.id)).toBe(true);
-    const { id } = await changeCall(one, call.key, undefined);
+    expect(await requests.agree(call.id)).toBe(true);
+    const { id } = await changeCall(requests, call.key, undefined);
     await engine.query("UPDATE outbox SET state = 'parked' WHERE id = :id", { id });
-    expect(await one.discard(id)).toBe(true);
+    expect(await requests.discard(id)).toBe(true);
     expect(await needsAgreement(call)).toBe(false);
     await readOurs({ call: callAt });
     await readOurs({});
@@ -312,7 +270,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   });
 
   test('one process reads all calendars each ten minutes; a copy counts for a day', async () => {
-    const [copies, others] = [calendarCopiesIn(engine), calendarCopiesIn(other.engine)];
+    const [copies, others] = [calendarCopiesIn(engine), calendarCopiesIn(otherProcess.engine)];
     const isWell = { unreadableCalendars: 0, calendarsNotRead: 0, eventsNotUnderstood: 0 };
     expect(await copies.health(['a', 'a'])).toEqual({ ...isWell, calendarsNotRead: 1 });
     const claims = await Promise.all([copies, others].map((each) => each.claim(['a'])));
