@@ -14,8 +14,8 @@ function marked(words: unknown): unknown {
     return (...given: unknown[]) => marked(Reflect.apply(words, undefined, given));
   if (Array.isArray(words)) return words.map(marked);
   if (words === null || typeof words !== 'object') return words;
-  const mark = (key: string, each: unknown) => (KEPT.includes(key) ? each : marked(each));
-  return Object.fromEntries(Object.entries(words).map(([key, each]) => [key, mark(key, each)]));
+  const mark = (key: string, word: unknown) => (KEPT.includes(key) ? word : marked(word));
+  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, mark(key, word)]));
 }
 
 export const markedModule = <Words extends object>(words: Words) =>
@@ -31,7 +31,7 @@ export function unmarkedIn(html: string, known: readonly string[] = []) {
   const said = [...shown.matchAll(SAID), ...data].map(([, text = '']) => text);
   return [...texts, ...said]
     .map(readable)
-    .map((text) => known.reduce((rest, each) => rest.replaceAll(each, ''), text))
+    .map((text) => known.reduce((rest, name) => rest.replaceAll(name, ''), text))
     .map((text) => text.replaceAll(/&[#\w]+;/g, ''))
     .filter((text) => new RegExp(`\\p{L}(?!${MARK})`, 'u').test(text));
 }

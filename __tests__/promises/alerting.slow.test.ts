@@ -69,7 +69,7 @@ test.each(kindsOfStore)('two on $kind report an outage once, and its end', async
   const said = log.lines().filter(({ event }) => /attention|well/.test(String(event)));
   const isLate = 'requests wait for more than ten minutes';
   expect(said.map(({ because = 'well' }) => because)).toEqual(
-    [isLate, `${isLate}, the store is full`, 'well'].flatMap((each) => [each, each]),
+    [isLate, `${isLate}, the store is full`, 'well'].flatMap((reason) => [reason, reason]),
   );
 });
 

@@ -37,21 +37,21 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
   }
 
   async function act(seed: string) {
-    const one = <Thing>(what: string, things: readonly [Thing, ...Thing[]]) =>
+    const pick = <Thing>(what: string, things: readonly [Thing, ...Thing[]]) =>
       things[Math.floor(drawn(`${seed} ${what}`) * things.length)] ?? things[0];
-    now += one('passed', [0, 1_000, 10 * MINUTE_MS]);
+    now += pick('passed', [0, 1_000, 10 * MINUTE_MS]);
     const tomorrow = Math.ceil(now / DAY_MS) * DAY_MS + DAY_MS;
-    const callAt = tomorrow + one('time', [0, 5, 10, 15, 20, 25]) * MINUTE_MS;
-    const call = one('key', ['1', '2', '3', '4', '5', '6', '7', '8']);
-    const network = one('network', [1, 2, 3, 4]);
-    const [events, otherEvents] = one('calendar', [
+    const callAt = tomorrow + pick('time', [0, 5, 10, 15, 20, 25]) * MINUTE_MS;
+    const call = pick('key', ['1', '2', '3', '4', '5', '6', '7', '8']);
+    const network = pick('network', [1, 2, 3, 4]);
+    const [events, otherEvents] = pick('calendar', [
       [calendars.ours, calendars.theirs],
       [calendars.theirs, calendars.ours],
     ]);
-    const event = one('event', ['lunch', ...events.keys()]);
-    const needsAgreement = one('calendar is away', [false, false, false, true]);
-    const newId = one('new id', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
-    const heldBecause = one('held', [null, null, OVER_QUOTA, 'speed']);
+    const event = pick('event', ['lunch', ...events.keys()]);
+    const needsAgreement = pick('calendar is away', [false, false, false, true]);
+    const newId = pick('new id', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
+    const heldBecause = pick('held', [null, null, OVER_QUOTA, 'speed']);
     const asked = { call, network, needsAgreement, heldBecause, link: newId };
     const found = stored[Math.floor(drawn(`${seed} found`) * stored.length)];
     const id = found?.id ?? '';
@@ -102,7 +102,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
     async function deliver() {
       const claimed = await requests.claim('lease');
       if (claimed)
-        await requests.recordAttempt(claimed, one('answer', [accepted, refused(422)]), 0.5);
+        await requests.recordAttempt(claimed, pick('answer', [accepted, refused(422)]), 0.5);
     }
 
     async function enterCalls() {

@@ -119,8 +119,8 @@ async function store(is: Case) {
     row,
     ...(is.isOutdated ? [{ ...row, id: 'later', change: 1, reserves: false }] : []),
   ];
-  for (const each of rows) {
-    const { sql, values } = insertionInto('outbox', each, DUE);
+  for (const stored of rows) {
+    const { sql, values } = insertionInto('outbox', stored, DUE);
     await engine.query(sql, values);
   }
 }
@@ -214,7 +214,7 @@ const PLACES: Record<string, (request: StoredRequest) => Promise<State[] | undef
 
   'the export': async () => {
     const [head = '', ...rows] = (await types('export')).split('\r\n');
-    const row = rows.find((each) => each.startsWith(ID)) ?? '';
+    const row = rows.find((line) => line.startsWith(ID)) ?? '';
     const [column, cells] = [head.split(/[,;]/).indexOf('callStatus'), row.split(/[,;]/)];
     const status = cells[column];
     if (status === 'changed later') return ['changedLater'];

@@ -282,7 +282,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     for (const { id } of await outbox.newest({}, 9)) await outbox.discard(id);
     await deliverAfter(add('ada'));
     expect(sent).toHaveLength(3);
-    for (let each = 0; each < 40; each += 1) await add(`${each}`);
+    for (let count = 0; count < 40; count += 1) await add(`${count}`);
     for (const [passed, mailed] of [
       [0, 30],
       [HOUR_MS / 2, 30],
@@ -294,7 +294,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       await deliverAfter(add('ada'));
       expect(sent).toHaveLength(mailed);
     }
-    for (let each = 0; each < 40; each += 1) await add(`more ${each}`);
+    for (let count = 0; count < 40; count += 1) await add(`more ${count}`);
     await deliver();
     now += 3 * DAY_MS;
     await deliver();
@@ -311,7 +311,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   const movedTo = (callAt: number, key: string) =>
     changeCall(outbox, key, callAt, { link: LINK, body: aCallOf(`${key}@example.com`) });
   async function fillTheHour() {
-    for (let each = 0; each < 60; each += 1) await add(`${each}`, { network: 1 });
+    for (let count = 0; count < 60; count += 1) await add(`${count}`, { network: 1 });
     await deliver();
   }
 
@@ -322,8 +322,8 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(sent.at(-1)?.to).toBe('ada@example.com');
     await deliverAfter(add('bob', { network: 2 }));
     expect(sent).toHaveLength(31);
-    for (let each = 0; each < 150; each += 1) await add(`net ${each}`, { network: 3 + each });
-    for (let each = 0; each < 150; each += 50) await deliver();
+    for (let count = 0; count < 150; count += 1) await add(`net ${count}`, { network: 3 + count });
+    for (let count = 0; count < 150; count += 50) await deliver();
     expect(sent).toHaveLength(100);
   });
 

@@ -5,7 +5,7 @@ import { ONCE_YOURS } from './once-yours.ts';
 function shapeOf(words: unknown): unknown {
   if (words === null || typeof words !== 'object') return typeof words;
   if (Array.isArray(words)) return words.map(shapeOf);
-  return Object.fromEntries(Object.entries(words).map(([name, each]) => [name, shapeOf(each)]));
+  return Object.fromEntries(Object.entries(words).map(([name, part]) => [name, shapeOf(part)]));
 }
 
 describe(ONCE_YOURS, () => {

@@ -30,8 +30,8 @@ test.describe(ONCE_YOURS, () => {
     const heights = { 390: 844, 960: 800, 1280: 800, 1920: 1080 };
     for (const [width, height] of Object.entries(heights)) {
       await page.setViewportSize({ width: Number(width), height });
-      for (const each of whole)
-        await expect(hero.getByText(each, { exact: true })).toBeInViewport({ ratio: 1 });
+      for (const words of whole)
+        await expect(hero.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });
     }
   });
 
@@ -47,8 +47,8 @@ test.describe(ONCE_YOURS, () => {
       await days.getByText(name, { exact: true }).click();
       await expect(days.getByRole('radio', { name })).toBeChecked();
       const said = (await drawn.allInnerTexts()).join('\n');
-      for (const each of [given, texts.reminder[turn]]) expect(said).toContain(each);
-      for (const other of answer.filter((each) => each !== given))
+      for (const shown of [given, texts.reminder[turn]]) expect(said).toContain(shown);
+      for (const other of answer.filter((words) => words !== given))
         expect(said).not.toContain(other);
       expect(await height()).toBe(before);
     }

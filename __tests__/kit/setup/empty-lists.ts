@@ -8,16 +8,16 @@ jest.mock('#content/words-by-language.ts', () => {
   return { wordsByLanguage: Object.fromEntries(emptied) };
 });
 
-/** The drawings of `conversation` need an entry for each day. */
+/** The drawings of `conversation` need an entry for part day. */
 const NEEDED = ['conversation'];
 
 function withEmptyLists(words: unknown): unknown {
   if (Array.isArray(words)) return [];
   if (words === null || typeof words !== 'object') return words;
   return Object.fromEntries(
-    Object.entries(words).map(([name, each]) => [
+    Object.entries(words).map(([name, part]) => [
       name,
-      NEEDED.includes(name) ? each : withEmptyLists(each),
+      NEEDED.includes(name) ? part : withEmptyLists(part),
     ]),
   );
 }

@@ -189,7 +189,7 @@ test.each(kindsOfStore)(
       await here.add(aCall('since', later + 5 * DAY_MS));
       await here.add(aCall('known', at + DAY_MS / 2));
       const said = [];
-      for (const each of files) said.push(await restores(readEnvironment(place.environment), each));
+      for (const path of files) said.push(await restores(readEnvironment(place.environment), path));
       expect(said[0]).toMatch(/Agree .*: taken\n$/);
       expect(await here.find('taken')).toMatchObject({ needsAgreement: true });
       const mails = mailsIn(here.engine);

@@ -29,12 +29,12 @@ export function planOf(seed: string): Happening[] {
     draws += 1;
     return drawn(`${seed} plan ${draws}`);
   };
-  const one = <Thing>(things: readonly Thing[]) =>
+  const pick = <Thing>(things: readonly Thing[]) =>
     things[Math.floor(draw() * things.length)] as Thing;
   // Most events come in two rushes: single ones show little.
   const rushes = [draw() * 27 * DAY_MS, draw() * 27 * DAY_MS];
-  const rushMs = one([MINUTE_MS, 10 * MINUTE_MS, 4 * HOUR_MS]);
-  const when = () => (draw() < 0.8 ? one(rushes) + draw() * rushMs : draw() * 27 * DAY_MS);
+  const rushMs = pick([MINUTE_MS, 10 * MINUTE_MS, 4 * HOUR_MS]);
+  const when = () => (draw() < 0.8 ? pick(rushes) + draw() * rushMs : draw() * 27 * DAY_MS);
   const plan: Happening[] = [];
   const some = (most: number, happen: () => object) => {
     for (let left = Math.floor(draw() * (most + 1)); left > 0; left -= 1) {
@@ -47,18 +47,18 @@ export function planOf(seed: string): Happening[] {
   /** Half of all histories lack a kind of event, so that one fault does not hide another. */
   const perhaps = (most: number, happen: () => object) => draw() < 0.5 && some(most, happen);
   const call = () => (draw() < 0.4 ? Math.floor(draw() * 3) : undefined);
-  some(16, () => ({ kind: 'visit', as: one([...visitors, 'fails alone']), call: call() }));
+  some(16, () => ({ kind: 'visit', as: pick([...visitors, 'fails alone']), call: call() }));
   // Pages open at least every ten days, and a copy in a browser lives for fourteen.
   perhaps(3, () => ({ kind: 'offline', ...(draw() < 0.5 && { forMs: draw() * 4 * DAY_MS }) }));
   perhaps(4, () => {
-    const does = one(faults);
+    const does = pick(faults);
     return { kind: 'fault', does, ...(does.endsWith('hour') && { forMs: draw() * 5 * DAY_MS }) };
   });
-  perhaps(3, () => ({ kind: 'mailFault', does: one(mailFaults) }));
+  perhaps(3, () => ({ kind: 'mailFault', does: pick(mailFaults) }));
   perhaps(3, () => ({ kind: 'kill' }));
   perhaps(3, () => ({ kind: 'stop' }));
-  perhaps(8, () => ({ kind: 'store', does: one(storeFaults) }));
-  perhaps(2, () => ({ kind: 'clock', byMs: one([-3_650, -400, -1, 0.5, 1, 40, 400]) * DAY_MS }));
+  perhaps(8, () => ({ kind: 'store', does: pick(storeFaults) }));
+  perhaps(2, () => ({ kind: 'clock', byMs: pick([-3_650, -400, -1, 0.5, 1, 40, 400]) * DAY_MS }));
   for (let which = 0; which < BROWSERS; which += 1)
     for (const day of [9, 18, 28])
       plan.push({ kind: 'opens a page', at: BEGINS + day * DAY_MS, which, forMs: 0, number: 0 });
@@ -99,14 +99,14 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
   return watch.broken();
 
   function keepHouse() {
-    for (const one of site.living()) void one.within(one.runHousekeeping);
+    for (const { within, runHousekeeping } of site.living()) void within(runHousekeeping);
     setTimeout(watch.look, 1_000);
   }
 
   function happen(happening: Happening) {
     const { kind, which, forMs } = happening;
-    const [browser, one] = [browsers[which % BROWSERS], site.at(which)];
-    if (!browser || !one) return;
+    const [browser, place] = [browsers[which % BROWSERS], site.at(which)];
+    if (!browser || !place) return;
     if (kind === 'visit') visit(happening, browser);
     if (kind === 'opens a page') browser.openTab().sendLocalCopies();
     if (kind === 'offline') {
@@ -121,12 +121,12 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
       setTimeout(() => Object.assign(receivers, { [kind]: undefined }), forMs);
     }
     if (kind === 'kill' || kind === 'stop') {
-      if (kind === 'stop') void one.loop.stop();
-      else one.process.statementsLeft = which % 20;
+      if (kind === 'stop') void place.loop.stop();
+      else place.process.statementsLeft = which % 20;
       causeFault(Math.min(forMs, 10 * MINUTE_MS) + 6_000, () => site.restart(which));
     }
     if (kind === 'store') {
-      const hit = which % 4 ? site.living() : [one];
+      const hit = which % 4 ? site.living() : [place];
       for (const { process } of hit) process.fault = happening.does;
       causeFault(forMs, () => {
         for (const { process } of hit) process.fault = undefined;

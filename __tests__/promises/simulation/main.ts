@@ -21,19 +21,19 @@ if (seed.includes('/')) {
 }
 process.exit();
 
-async function liveOne(one: string) {
+async function liveOne(seed: string) {
   process.stdout.write = () => true;
   process.stderr.write = () => true;
-  const plan = planOf(one);
+  const plan = planOf(seed);
   const fails = (how: string) => {
     const events = plan.map((event) => `  ${JSON.stringify({ ...event, at: new Date(event.at) })}`);
-    say(`${how}\n${events.join('\n')}\nAgain: npm test -- simulation --seed ${one}\n`);
+    say(`${how}\n${events.join('\n')}\nAgain: npm test -- simulation --seed ${seed}\n`);
     process.exit(1);
   };
   process.removeAllListeners('uncaughtException');
   process.on('uncaughtException', ({ stack }) => fails(`It crashes: ${stack}`));
   const hangs = inRealTime(fails, LONGEST_HISTORY_MS, 'It hangs.');
-  const broken = await live(one, plan);
+  const broken = await live(seed, plan);
   hangs.close();
   if (broken) fails(broken);
 }

@@ -141,14 +141,14 @@ export async function newSite(seed: string, post: typeof sendMail) {
     async post(browser: number, init: RequestInit) {
       const there = living();
       posts += 1;
-      const one = there[posts % Math.max(1, there.length)];
-      if (!one) throw new TypeError('nobody listens');
+      const place = there[posts % Math.max(1, there.length)];
+      if (!place) throw new TypeError('nobody listens');
       const headers = new Headers(init.headers);
       headers.set(SOCKET_ADDRESS, `203.0.113.${browser}`);
       const given = { method: 'POST', headers, body: String(init.body) };
       const request = new Request('https://site.example/api/consultation', given);
-      const answer = one.within(() => POST(request), true);
-      return Promise.race([answer, aborted(init.signal), aborted(one.process.dying.signal)]);
+      const answer = place.within(() => POST(request), true);
+      return Promise.race([answer, aborted(init.signal), aborted(place.process.dying.signal)]);
     },
     async end() {
       for (const { process } of places) process.die();

@@ -154,9 +154,9 @@ test('the page of a freed call promises its time no longer, and offers it again'
 });
 
 test('a call stays as it was when its new time is taken', async () => {
-  const [one, other] = [await askFor('16:30'), await askFor('17:00')];
-  const [, , at = ''] = timesIn((await open(one.key)).page);
-  const answers = await Promise.all([one, other].map(({ key }) => press(key, moveTo(at))));
+  const [first, second] = [await askFor('16:30'), await askFor('17:00')];
+  const [, , at = ''] = timesIn((await open(first.key)).page);
+  const answers = await Promise.all([first, second].map(({ key }) => press(key, moveTo(at))));
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
   const refused = answers.find(({ status }) => status === 409)?.page ?? '';
   expect(refused).toContain(callPage.timeGone);

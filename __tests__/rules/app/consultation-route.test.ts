@@ -54,7 +54,7 @@ test('a request is in the store before it is answered', async () => {
 test('held requests get the same answer as others', async () => {
   const answers = [await POST(aPost(aRequestBody(), { 'idempotency-key': ID }))];
   answers.push(await POST(aPost(aRequestBody({ [HONEYPOT]: '1', name: 'R' }))));
-  for (let one = 0; one < FLOOD_AN_HOUR; one += 1) holdInFlood(`${one}`, `${one}`);
+  for (let post = 0; post < FLOOD_AN_HOUR; post += 1) holdInFlood(`${post}`, `${post}`);
   for (const name of ['First', 'Second'])
     answers.push(await POST(aPost(aRequestBody({ name }), { [SOCKET_ADDRESS]: '203.0.113.7' })));
   const read = answers.map(async (answer) => [

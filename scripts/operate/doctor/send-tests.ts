@@ -17,8 +17,8 @@ export async function sendTestRequests({ receiver, mailing: { copies, visitors }
   const mailReceiver = copies ?? (visitors && { ...visitors, to: [visitors.from] });
   const goesByMail = receiver && 'smtpUrl' in receiver;
   const findings = [];
-  for (const each of [receiver, !goesByMail && mailReceiver])
-    if (each) findings.push(await sendTestTo(each));
+  for (const tested of [receiver, !goesByMail && mailReceiver])
+    if (tested) findings.push(await sendTestTo(tested));
   return findings;
 }
 

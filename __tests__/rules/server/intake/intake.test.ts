@@ -144,8 +144,8 @@ const sendFrom = (network: string, changes = {}, key: string = crypto.randomUUID
 
 test('the intake holds what a network sends beyond its quota', async () => {
   for (const typed of ['spam', ''])
-    for (let one = 0; one < 25; one += 1) {
-      const { heldBecause } = await sendFrom(`2001:db8:9:${one}::1`, { [HONEYPOT]: typed });
+    for (let post = 0; post < 25; post += 1) {
+      const { heldBecause } = await sendFrom(`2001:db8:9:${post}::1`, { [HONEYPOT]: typed });
       expect(heldBecause === undefined).toBe(typed === '');
     }
   expect(await sendFrom('2001:db8:9:25::1')).toMatchObject({ heldBecause: OVER_QUOTA });
@@ -159,7 +159,7 @@ test('one id with other answers counts as another request, and a repetition does
 });
 
 test('a form that is held over the quota is the same request when it comes again', async () => {
-  for (let one = 0; one < 25; one += 1) await sendFrom('203.0.113.9', { name: `${one}` });
+  for (let post = 0; post < 25; post += 1) await sendFrom('203.0.113.9', { name: `${post}` });
   const held = aFormPost({ name: 'Held' });
   held.headers.set(SOCKET_ADDRESS, '203.0.113.9');
   const { id, heldBecause } = await readConsultation(held);

@@ -74,8 +74,8 @@ test('a flood holds all but the first request of a network', () => {
     const count = { first: 0, later: 0 };
     for (let visitor = 0; visitor < visitors; visitor += 1) {
       const network = crypto.randomUUID();
-      for (let one = 0; one < posts; one += 1)
-        if (holdInFlood(network, crypto.randomUUID())) count[one ? 'later' : 'first'] += 1;
+      for (let post = 0; post < posts; post += 1)
+        if (holdInFlood(network, crypto.randomUUID())) count[post ? 'later' : 'first'] += 1;
     }
     return count;
   };
