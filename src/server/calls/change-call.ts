@@ -4,8 +4,8 @@ import { ourZone } from '#domain/zones.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { log } from '#server/process/log.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
-import { uuidOf } from '#server/requests/derived-id.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
+import { idOfChange } from '#server/requests/request-id.ts';
 import { currentAvailability, slotsForChange } from './availability.ts';
 import { hashOfKey } from './call-key.ts';
 
@@ -27,11 +27,6 @@ export async function findCall(key: string, isOpenedByAgency: boolean) {
   return { request, state, ownTime, zone, ...slots, isOpenedByAgency };
 }
 
-/** A repeated post makes one request. */
-export function idOfChange({ request }: KnownCall, { callDate, callTime }: NewTime) {
-  return uuidOf(`${request.call} ${request.change} ${callDate} ${callTime}`);
-}
-
 /** False if the call has changed meanwhile, or the new time is taken. */
 export async function changeCall(call: KnownCall, time: NewTime, link: string | null) {
   const { request, isOpenedByAgency } = call;
@@ -39,7 +34,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
   const isCancelled = time === NO_TIME;
   const callAt = (isCancelled ? call.state.begins : time.at)?.getTime() ?? null;
   const id = await ourRequests().change({
-    id: idOfChange(call, time),
+    id: idOfChange(request, time),
     follows: request.id,
     isCancelled,
     byAgency: isOpenedByAgency ? 'changed' : null,

@@ -2,16 +2,12 @@ import { z } from 'zod';
 import { languages, visitorsLanguage } from '#content/languages.ts';
 import { momentAsRequested } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
-import {
-  type ConsultationRequest,
-  consultationRequest,
-  webhookBody,
-} from '#domain/consultation-request.ts';
+import { consultationRequest } from '#domain/consultation-request.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { fieldProblems } from '#domain/typed-text.ts';
 import { newCall } from '#server/calls/call-key.ts';
 import { environment } from '#server/configuration/environment.ts';
-import { isDerived, uuidOf } from '#server/requests/derived-id.ts';
+import { idsOfPost } from '#server/requests/request-id.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { checkCsrf, MAX_CHARACTERS, readFields } from './posted-fields.ts';
 import { holdInFlood, limitRate, takeFromQuota } from './rate-limits.ts';
@@ -19,8 +15,6 @@ import { Refusal } from './refusal.ts';
 import { clientNetworks, type Networks, zoneAndSource } from './request-origin.ts';
 
 const FASTEST_PERSON_MS = 1_000;
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export type Intake = Awaited<ReturnType<typeof readConsultation>>;
 
@@ -54,29 +48,23 @@ export async function readConsultation(post: Request) {
     languages.length > 1 ? visitorsLanguage(fields['language'], headers.get('referer')) : null;
   const isReservable = Boolean(callHours.timeZone && parsed.data.callTime);
   const widestNetwork = networks.at(-1) ?? '';
-  const givenId = idGiven(headers);
-  const idsUnlessSpam = derivedIds(parsed.data);
-  // Repeated posts of one request count once.
-  const requestKey = `${givenId} ${idsUnlessSpam[0]}`;
   const spam = spamSignal(headers, fields);
-  // A stranger who posts a visitor's words as spam must not block the visitor.
-  const ids = derivedIds(parsed.data, spam);
+  const { id, earlierIds, quotaKey } = idsOfPost(headers, parsed.data, spam);
   return {
-    id: givenId ?? ids[0],
-    /** The first click of two is stored under one of these. */
-    earlierIds: givenId ? [] : [...new Set([...idsUnlessSpam, ...ids])],
+    id,
+    earlierIds,
     request: parsed.data,
     origin: { ...origin, callAt, language },
     call: isReservable ? newCall(post, parsed.data) : undefined,
     network: widestNetwork,
-    heldBecause: spam ?? heldByRate(networks, requestKey),
+    heldBecause: spam ?? heldByRate(networks, quotaKey),
   };
 }
 
 /** Many visitors may share one proxy, so a request beyond the quota is not refused. */
-function heldByRate(networks: Networks, requestKey: string) {
-  const isOverQuota = takeFromQuota(networks, requestKey) > 0;
-  return isOverQuota ? OVER_QUOTA : holdInFlood(networks.at(-1) ?? '', requestKey);
+function heldByRate(networks: Networks, quotaKey: string) {
+  const isOverQuota = takeFromQuota(networks, quotaKey) > 0;
+  return isOverQuota ? OVER_QUOTA : holdInFlood(networks.at(-1) ?? '', quotaKey);
 }
 
 const knownProblem = z.enum(fieldProblems).catch('missing');
@@ -92,20 +80,4 @@ function spamSignal(headers: Headers, fields: Readonly<Record<string, unknown>>)
   if (/^\d+$/.test(age) && Number(age) < FASTEST_PERSON_MS)
     return 'the form was filled in within a second';
   return undefined;
-}
-
-/** A client could claim another visitor's request by its derived id. */
-function idGiven(headers: Headers) {
-  const given = headers.get('idempotency-key')?.toLowerCase() ?? '';
-  return UUID.test(given) && !isDerived(given) ? given : undefined;
-}
-
-const WINDOW_MS = 600_000;
-
-/** A second click may fall into the next window. */
-function derivedIds(request: ConsultationRequest, spam = ''): [string, string] {
-  const window = Math.floor(Date.parse(request.submittedAt) / WINDOW_MS);
-  const idIn = (windowNumber: number) =>
-    uuidOf(webhookBody({ ...request, submittedAt: `${windowNumber}` }) + spam);
-  return [idIn(window), idIn(window - 1)];
 }

@@ -8,8 +8,9 @@ import { submit } from '#server/delivery/submit.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
-import { isDerived, shortHash, uuidOf } from '#server/requests/derived-id.ts';
+import { isDerived, shortHash } from '#server/requests/derived-id.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
+import { idForOtherWords } from '#server/requests/request-id.ts';
 import type { NewRequest } from '#server/requests/requests.ts';
 import { answersIn, type StoredRequest, type Submission } from '#server/requests/stored-request.ts';
 import type { Intake } from './intake.ts';
@@ -84,7 +85,7 @@ async function store(row: NewRequest, earlierIds: readonly string[]) {
       if (await ourRequests().find(earlier)) return { id: earlier, outcome: 'known' } as const;
     let outcome = await ourRequests().add(row);
     if (outcome === 'known' && (await hasOtherWords(id, row.body))) {
-      id = uuidOf(id + JSON.stringify({ ...answersIn(row.body), submittedAt: '' }));
+      id = idForOtherWords(id, row.body);
       outcome = await ourRequests().add({ ...row, id });
     }
     if (outcome === 'added') signalDelivery();

@@ -7,19 +7,14 @@ import type { CallView } from '#features/consultation/answers/shown-call.ts';
 import { NotFound } from '#features/not-found/not-found.tsx';
 import { answerPage } from '#features/site-frame/answer-page.tsx';
 import { callLinkOf, isCallKey } from '#server/calls/call-key.ts';
-import {
-  changeCall,
-  findCall,
-  idOfChange,
-  type KnownCall,
-  NO_TIME,
-} from '#server/calls/change-call.ts';
+import { changeCall, findCall, type KnownCall, NO_TIME } from '#server/calls/change-call.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { readFields } from '#server/intake/posted-fields.ts';
 import { limitCallRate, limitChange } from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { clientNetworks, type Networks } from '#server/intake/request-origin.ts';
 import { failureCode, log } from '#server/process/log.ts';
+import { idOfChange } from '#server/requests/request-id.ts';
 import { answerRefusal, answerRefusalPage } from '../../api/answer-refusal.tsx';
 
 export const dynamic = 'force-dynamic';
@@ -60,7 +55,7 @@ export const POST = (request: Request, context: Context) =>
     const offered = call.offered.find((time) => time.at.toISOString() === at);
     const time = action === 'cancel' ? NO_TIME : offered;
     if (!time) return refuse(words.timeGone, 409);
-    limitChange(networks, idOfChange(call, time));
+    limitChange(networks, idOfChange(call.request, time));
     if (await changeCall(call, time, link)) return seeOther(request);
     const afterwards = await findCall(key, call.isOpenedByAgency);
     if (!afterwards || isDone(afterwards)) return seeOther(request);

@@ -1,0 +1,51 @@
+import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
+import { isDerived, uuidOf } from './derived-id.ts';
+import { answersIn, type StoredRequest } from './stored-request.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * A post has the id that its browser gave it. Without one, the id is derived from its words and the
+ * time, so that a second click adds no second request.
+ */
+export function idsOfPost(headers: Headers, request: ConsultationRequest, spam?: string) {
+  const given = idGiven(headers);
+  const unlessSpam = derivedIds(request);
+  // A stranger who posts a visitor's words as spam must not block the visitor.
+  const derived = derivedIds(request, spam);
+  return {
+    id: given ?? derived[0],
+    /** The first click of two is stored under one of these. */
+    earlierIds: given ? [] : [...new Set([...unlessSpam, ...derived])],
+    /** The same for repeated posts of one request, which count once. */
+    quotaKey: `${given} ${unlessSpam[0]}`,
+  };
+}
+
+/** For a post with a known id, but other words. */
+export const idForOtherWords = (id: string, body: string) =>
+  uuidOf(id + JSON.stringify({ ...answersIn(body), submittedAt: '' }));
+
+type NewTime = { callDate: string | null; callTime: string | null };
+
+/** Two equal changes of one state are one request. */
+export const idOfChange = (
+  { call, change }: Pick<StoredRequest, 'call' | 'change'>,
+  { callDate, callTime }: NewTime,
+) => uuidOf(`${call} ${change} ${callDate} ${callTime}`);
+
+/** A client could claim another visitor's request by its derived id. */
+function idGiven(headers: Headers) {
+  const given = headers.get('idempotency-key')?.toLowerCase() ?? '';
+  return UUID.test(given) && !isDerived(given) ? given : undefined;
+}
+
+const WINDOW_MS = 600_000;
+
+/** A second click may fall into the next window. */
+function derivedIds(request: ConsultationRequest, spam = ''): [string, string] {
+  const window = Math.floor(Date.parse(request.submittedAt) / WINDOW_MS);
+  const idIn = (windowNumber: number) =>
+    uuidOf(webhookBody({ ...request, submittedAt: `${windowNumber}` }) + spam);
+  return [idIn(window), idIn(window - 1)];
+}
