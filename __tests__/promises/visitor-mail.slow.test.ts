@@ -178,7 +178,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await change('moved', CALL_AT + DAY_MS);
     await deliverAfter(outbox.free('moved'));
     expect(sent.map(({ calendarEntry }) => calendarEntry)).toEqual([undefined]);
-    expect(sent[0]?.text).toContain(callPage.freed);
   });
 
   test('get no confirmation of a call that has changed since', async () => {
@@ -222,10 +221,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await outbox.add({ id: 'local', body: JSON.stringify(aCallBody()), timeZone: 'Asia/Tokyo' });
     await deliver();
     expect(sent).toHaveLength(2);
-    for (const { text, calendarEntry } of sent) {
-      expect(text).toContain(sentRequest.toBeConfirmed);
-      expect(calendarEntry).toBeUndefined();
-    }
+    for (const { calendarEntry } of sent) expect(calendarEntry).toBeUndefined();
     now = CALL_AT - 20 * HOUR_MS;
     await keepHouse();
     expect(await mails.find('reminder', 'call')).toBeUndefined();

@@ -1,6 +1,7 @@
 import { callHours } from '#domain/call-hours.ts';
 import { type CallRow, type CallState, callState } from '#domain/call-state.ts';
 import { HOUR_MS } from '#domain/durations.ts';
+import { combinations } from '../../kit/builders/combinations.ts';
 
 const NOW = Date.parse('2026-11-23T12:00Z');
 const TIMES = { 'to come': NOW + HOUR_MS, 'under way': NOW - 1, over: NOW - HOUR_MS };
@@ -8,29 +9,17 @@ const BOTH = [false, true];
 
 beforeEach(() => Object.assign(callHours, { timeZone: 'America/New_York', callMinutes: 30 }));
 
-type Case = Record<'isHeld' | 'isErased' | 'isOutdated' | 'isCancelled' | 'isFreed', boolean> &
-  Record<'reserves' | 'isMomentKnown', boolean> & { time: keyof typeof TIMES };
-
-function* everyCase(): Iterable<Case> {
-  for (const time of ['to come', 'under way', 'over'] as const)
-    for (const isMomentKnown of BOTH)
-      for (const reserves of BOTH)
-        for (const isHeld of BOTH)
-          for (const isErased of BOTH)
-            for (const isOutdated of BOTH)
-              for (const isCancelled of BOTH)
-                for (const isFreed of BOTH)
-                  yield {
-                    time,
-                    isMomentKnown,
-                    reserves,
-                    isHeld,
-                    isErased,
-                    isOutdated,
-                    isCancelled,
-                    isFreed,
-                  };
-}
+const everyCase = combinations({
+  time: ['to come', 'under way', 'over'] as const,
+  isMomentKnown: BOTH,
+  reserves: BOTH,
+  isHeld: BOTH,
+  isErased: BOTH,
+  isOutdated: BOTH,
+  isCancelled: BOTH,
+  isFreed: BOTH,
+});
+type Case = (typeof everyCase)[number];
 
 function rowOf(is: Case): CallRow {
   const callAt = is.isMomentKnown ? TIMES[is.time] : null;
@@ -63,7 +52,7 @@ test('each combination of what is known of a call is one state', () => {
   // Without zones, nobody knows when the call begins.
   Object.assign(callHours, { timeZone: undefined });
   const seen = new Set<string>();
-  for (const is of everyCase()) {
+  for (const is of everyCase) {
     const state = callState(rowOf(is), NOW);
     const [, expected] = STATES.find(([holds]) => holds(is)) ?? [];
     expect([is, state.is]).toEqual([is, expected]);
