@@ -3,7 +3,7 @@ import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { callBooking } from '../kit/words.ts';
 
-for (const width of [390, 768, 1000, 1280, 1920])
+for (const width of [390, 768, 1000, 1280])
   test(`Submit stays where it is while calendar and times come, ${width} px wide`, async ({
     page,
   }) => {
