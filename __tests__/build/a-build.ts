@@ -10,7 +10,6 @@ const images = { unoptimized: true };
 export const CONFIG = { basePath: '', assetPrefix: '', trailingSlash: false, images };
 
 type Page = {
-  /** The author's path, such as `/work/[slug]`. */
   entry?: string;
   clientModules?: string[];
   html?: string;

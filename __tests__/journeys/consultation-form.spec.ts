@@ -63,7 +63,6 @@ test('the page of an unsent form is whole, and Back leads to what was typed', as
     form.submit();
   });
   await expect(page.getByText(unsentPage.wrongFields.reason)).toBeVisible();
-  // The policy allows the page's one style and the site's script.
   await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed');
   await expect(page.locator('html')).toHaveAttribute('data-scrolled');
   expect(await axeViolations(page)).toEqual([]);

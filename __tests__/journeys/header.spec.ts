@@ -128,7 +128,6 @@ test('a press beside the open menu closes it, and only the next one presses a li
         event.preventDefault();
         dataset['presses'] = `${dataset['presses'] ?? ''}|`;
       });
-      // The link then stands below the menu.
       const { bottom } = element.getBoundingClientRect();
       scrollBy({ top: bottom - innerHeight + 8, behavior: 'instant' });
     });

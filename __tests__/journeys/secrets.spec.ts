@@ -7,7 +7,6 @@ import { canaries } from '../kit/real/build-if-stale.ts';
 import { handlers, pages } from '../kit/real/built-pages.ts';
 import { startSite } from '../kit/real/running-site.ts';
 
-/** Each canary holds one of these. */
 const traces = [...Object.keys(canaries), 'canary-of', '127.0.0.1:59999/', 'Y2FuYXJ5'];
 const tracesIn = (text: string) => traces.filter((trace) => text.includes(trace));
 
@@ -32,11 +31,9 @@ test('no answer holds a secret, and no log line a secret or words of strangers',
   await post(JSON.stringify(aRequestBody(wrong)), 'application/json');
   await post('{', 'application/json');
   await post('name=Ada', 'application/x-www-form-urlencoded');
-  // Next might log these words.
   const headers = { 'next-action': STRANGER, 'content-type': 'multipart/form-data' };
   for (const path of ['/api/consultation', `/api/${STRANGER}`, `/${STRANGER}%ff%00`])
     await visit(path, { method: 'POST', headers });
-  // The webhook of this site refuses connections, so this is also a failed delivery.
   await expect.poll(() => site.log()).toContain('Error submitting form');
   await site.end();
 

@@ -1,6 +1,5 @@
 import type { ContactMethods, Fields } from '#agency-types.ts';
 
-/** A field of each kind, and of each width. */
 export const fields = {
   name: { section: 'personal', length: 200, required: true, autoComplete: 'name', half: true },
   email: { section: 'personal', kind: 'email', required: true, autoComplete: 'email', half: true },
@@ -14,7 +13,6 @@ export const fields = {
   },
   company: { section: 'personal', length: 200, autoComplete: 'organization', half: true },
   website: { section: 'business', kind: 'url', length: 2_048, autoComplete: 'url' },
-  // The form lists the services first.
   service: { section: 'business', choices: ['multiple', 'consultation'], required: true },
   budget: {
     section: 'business',
@@ -29,5 +27,4 @@ export const fields = {
   description: { section: 'project', kind: 'paragraphs', length: 10_000, required: true },
 } as const satisfies Fields;
 
-/** How visitors may ask to be answered. */
 export const contactMethods: ContactMethods = ['email', 'text', 'phone'];

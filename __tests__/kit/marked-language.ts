@@ -6,7 +6,6 @@ export const MARKED = { code: 'eo', locale: 'eo-001', name: 'Esperanto' };
 const MARK = '\u0323';
 const KEPT = ['language', 'locale', 'drawing'];
 
-/** Puts a dot below each letter, except in `{names}` and ids. */
 function marked(words: unknown): unknown {
   if (typeof words === 'string' && !words.startsWith('/'))
     return words.replaceAll(/(?<!\{\w*)\p{L}/gu, `$&${MARK}`);
@@ -23,7 +22,6 @@ export const markedModule = <Words extends object>(words: Words) =>
 
 const SAID = /\b(?:aria-label|alt|placeholder|title|content)="([^"]*)"/g;
 
-/** Texts for people or machines with letters that have no dot below. */
 export function unmarkedIn(html: string, known: readonly string[] = []) {
   const data = [...html.matchAll(/"(?:name|description|slogan|text)":"([^"]*)"/g)];
   const shown = html.replaceAll(/<(script|style|svg)\b.*?<\/\1>|<!--.*?-->/gs, '');

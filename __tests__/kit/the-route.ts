@@ -1,4 +1,3 @@
-/** The form's route, in place of the browser's `fetch`. */
 export function theRoute() {
   const received: ReturnType<typeof read>[] = [];
   let answer: () => Promise<Response>;

@@ -140,7 +140,6 @@ test('an alert whose sender dies is sent by another process within minutes, once
 });
 
 test('each process reports a lost store once an hour, and one reports its return', async () => {
-  // A host that is down answers in more than one way.
   const failing = () => Promise.reject({ errstr: `${FAULT.errstr}, ${now % 7}` });
   const lose = () =>
     outboxes.map((outbox) => jest.spyOn(outbox, 'checkHealth').mockImplementation(failing));

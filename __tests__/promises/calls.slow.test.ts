@@ -15,7 +15,6 @@ import { aCall, changeCall } from '../kit/builders/calls.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 
-/** Refusals of a store that others write to. */
 const BUSY = /database is locked|cannot be reached|due to \w+ timeout/;
 
 /** On a slow disk other processes hold a store for longer than the site waits. */
@@ -229,7 +228,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const found = async () => [await requests.find(call.id)].flatMap((each) => each ?? []);
     await requireAgreementIfUnavailable(requests, await found());
     expect(await needsAgreement(call)).toBe(false);
-    // The address of the other calendar was mistyped, and is configured no longer.
     await calendarCopiesIn(engine).claim([calendarName(url), 'other']);
     await requireAgreementIfUnavailable(requests, await found());
     expect(await needsAgreement(call)).toBe(false);
@@ -278,7 +276,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await copies.health(['a'])).toEqual({ ...isWell, calendarsNotRead: 1 });
     now += MINUTE_MS;
     expect(await others.claim(['a'])).toBe(false);
-    // The process that has claimed the calendar is killed.
     now += MINUTE_MS;
     expect(await others.claim(['a'])).toBe(true);
     await copies.store('a', { busy: [[1, 2]], notUnderstood: 1 });

@@ -32,7 +32,6 @@ beforeEach(async () => {
 
 afterEach(() => outbox.close());
 
-/** Delivers as the loop does, in simulated time. */
 async function deliverFor(ms: number, isEnough = () => false) {
   const end = now + ms;
   while (now < end && !isEnough()) {

@@ -26,7 +26,6 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
   if (given.kind === 'SQLite') await engine.query('PRAGMA synchronous = OFF');
   const requests = requestsIn(engine);
   const files: Row[][] = [];
-  /** When each event begins, by its id. */
   const calendars = { ours: new Map<string, number>(), theirs: new Map<string, number>() };
   const wrongReadings: unknown[] = [];
   let stored: readonly StoredRequest[] = [];

@@ -65,10 +65,8 @@ const everyCase = combinations({
 });
 type Case = (typeof everyCase)[number];
 
-/** True if the database, or what a call is, allows no such row. */
 const isImpossible = (is: Case) =>
   (is.isHeld && is.isErased) ||
-  // Nothing follows a cancellation.
   (is.isCancelled && (is.isOutdated || is.isFreed)) ||
   (is.reserves && (is.isFreed || is.isCancelled || is.isHeld || is.isErased || !is.hasZone)) ||
   // Without a zone a request has no call that could be freed, cancelled or changed.
@@ -115,7 +113,6 @@ async function store(is: Case) {
 }
 
 const NOT_AGREED: State[] = ['requested', 'over', 'freed', 'changedLater'];
-/** An operator reads nothing of a time that nobody can agree. */
 const NOTHING_TO_DO: State[] = ['agreed', 'requested', 'over', 'erased'];
 
 /** The states that the words of a place allow, or undefined if it has no words. */

@@ -14,7 +14,6 @@ import { startWebhookReceiver, type WebhookReceiver } from '../kit/real/webhook-
 import { kindsOfStore, openSession } from '../kit/setup/stores.ts';
 import { todayIs } from '../kit/setup/today-is.ts';
 
-/** An hour after the site stopped. Its calls are to come. */
 const NOW = new Date('2026-11-26T12:20Z');
 const NEW_TIME = '2026-12-01T10:00:00.000Z';
 const idOf = (number: number) => `0b0c6a5e-7d5c-4c1e-9f0a-00000000000${number}`;

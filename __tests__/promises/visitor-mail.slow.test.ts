@@ -157,7 +157,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(sent[2]?.text).not.toContain(visitorMail.ifNotYou);
     await deliverAfter(change('cancelled'));
     expect(subjects()).toEqual([visitorMail.received, callPage.moved, callPage.moved]);
-    // The fourth mail of a day waits for the next.
     now += DAY_MS + HOUR_MS;
     await deliver();
     expect(lastEntry()).toMatchObject({ METHOD: 'CANCEL', UID: 'call', SEQUENCE: '3' });
@@ -248,7 +247,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     const soon = soonInWords(new Date(CALL_AT + DAY_MS), 'Europe/Berlin', locale);
     const day = dayInWords(new Date(2026, 10, 24), locale);
     expect(sent.at(-1)?.subject).toBe(`${filled(visitorMail.reminder, { moment: soon })} (${day})`);
-    // Moved within these hours: its own mail says it.
     await change('moved again', CALL_AT + DAY_MS + HOUR_MS / 2);
     expect(await reminders()).toBe(1);
   });

@@ -18,7 +18,6 @@ const ROUND_TRIP_BYTES = 14_600;
 
 const refusal = (fault: string, setting: string) =>
   `${fault} If you want it so, write ${setting} into src/agency/budgets.ts.`;
-/** For a page of 45 KB. */
 const SHARES = {
   typefaces: {
     limit: 25,

@@ -82,7 +82,6 @@ function complaintsAbout(page: Page) {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     const [text, { url }] = [message.text(), message.location()];
-    // The page's own status is tested above, and no test can reach another host.
     const isOwnFile = url !== page.url() && url.startsWith(new URL(page.url()).origin);
     if (isOwnFile || !text.startsWith('Failed to load')) complaints.push(text);
   });

@@ -13,7 +13,6 @@ export async function pressTabToTheEnd(page: Page) {
   return stops;
 }
 
-/** No point of it may be hidden, no pixel of its ring cut. Resolves to its name. */
 export async function expectFocusInView(page: Page) {
   const stop = await page.evaluate(() => {
     const element = document.activeElement;

@@ -2,7 +2,6 @@ import { markupErrors } from '../kit/browser/markup-errors.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { pages } from '../kit/real/built-pages.ts';
 
-/** What a page or its style names. */
 const NAMED = /(?<!-)(?:href|src|start_url)"?[=:] ?"([^"]+)"|url\('?([^')]+)/g;
 
 test('every page is valid HTML, and all that it names exists', async ({ site }) => {

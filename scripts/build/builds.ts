@@ -58,7 +58,6 @@ function versionOf(path: string) {
   }
 }
 
-/** With one rename the link never dangles. */
 function link(path: string, version: string) {
   const next = `${path}.new`;
   fs.rmSync(next, { force: true });

@@ -9,7 +9,6 @@ const PROGRAMS = {
   desk: 'scripts/operate/desk.ts',
 };
 
-/** Bundled CommonJS packages use them. */
 const COMMONJS_NAMES = [
   "import { createRequire } from 'node:module';",
   'const require = createRequire(import.meta.url);',

@@ -1,4 +1,3 @@
-/** Becomes `server.mjs` of a build. */
 import { log } from '#server/process/log.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 

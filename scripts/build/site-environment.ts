@@ -4,7 +4,6 @@ import nextEnv from '@next/env';
 import { isOneSlip } from '../../src/domain/is-one-slip.ts';
 import { variables } from '../../src/server/configuration/environment-variables.ts';
 
-/** Comes before anything reads the environment. Returns a sentence for each unknown name. */
 export function loadSiteEnvironment() {
   const log = { ...console, error: refuseUnreadable };
   const { loadedEnvFiles } = nextEnv.loadEnvConfig(process.cwd(), false, log);

@@ -3,7 +3,6 @@ import { mailsIn } from '#server/mail/mails.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { NotDone } from './failures.ts';
 
-/** Each action yields sentences about what it did, or throws `NotDone`. */
 export const actions = { retry, release, discard, agree, free, resend, forget };
 
 type ActionArguments = { target?: string | undefined; since?: number | undefined };
@@ -45,7 +44,6 @@ async function* releaseAll(requests: Requests) {
   yield `Due now: ${counted(released)} once held for quota or flood. They are sent one by one.\n`;
 }
 
-/** Requests for one call are released together. */
 async function* callsAmong(
   requests: Requests,
   held: readonly { id: string; call: string | null }[],

@@ -1,4 +1,3 @@
-/** For a status of HTTP or SMTP, or the code of a failure. The first pattern that fits counts. */
 const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: string])[] = [
   [/^ECONNREFUSED$/, 'the connection was refused', 'Nothing listens at that host and port.'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'the host was not found', 'Check its address.'],

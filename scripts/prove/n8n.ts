@@ -17,7 +17,6 @@ const [CALL_AT, MOVED_TO] = ['2026-11-23T14:00:00.000Z', '2026-11-24T15:00:00.00
 
 const program = process.env['N8N'] ?? 'n8n';
 
-/** Stands for the agency's steps in the workflow. */
 const steps = await startWebhookReceiver();
 const leads = (id: string): Record<string, unknown>[] =>
   steps.calls.map(({ body }) => JSON.parse(body)).filter((lead) => lead.id === id);
@@ -52,7 +51,6 @@ async function postUntilTried(behaviour: Behaviour, times: number) {
   return form.id;
 }
 
-/** After another request, a further attempt would show. */
 async function expectDoneOnce(id: string) {
   const failed = leads(id).length;
   steps.behave('accepts');
@@ -103,7 +101,6 @@ async function startN8n() {
   return child;
 }
 
-/** The workflow that owners get, with a request to `steps`. */
 function shippedWorkflow() {
   const body = { sendBody: true, specifyBody: 'json', jsonBody: '={{ $json }}' };
   const parameters = { method: 'POST', url: steps.url.href, ...body };

@@ -8,7 +8,6 @@ const WIDTHS = [390, 768, 1280, 1920];
 const FOLDER = 'test-output/pages';
 
 buildIfStale();
-// The list of pages reads the build.
 const { pages } = await import('../../__tests__/kit/real/built-pages.ts');
 
 const site = await startSite();

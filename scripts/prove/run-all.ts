@@ -6,7 +6,6 @@ const NODE = 'node --import ./scripts/build/run-sources.ts';
 export const SIMULATION = `${NODE} __tests__/promises/simulation/main.ts`;
 export const TORTURE = `${NODE} --test-force-exit scripts/prove/torture.ts`;
 
-/** Shell commands by name. The commands of a group run concurrently. */
 export type Group = Readonly<Record<string, string>>;
 
 /** Later groups would fail for the same reason, or test an old build. */

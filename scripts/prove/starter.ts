@@ -5,10 +5,8 @@ import { join } from 'node:path';
 
 const LIST = '__tests__/starter/agency.sha256';
 
-/** Owners change the name before they go online. */
 const STARTERS_NAME = "name: 'Smart Business'";
 
-/** They may be changed, deleted or added. */
 export function changedFiles(folder = '.') {
   const delivered = deliveredFiles(folder);
   const present = presentFiles(folder);
@@ -18,7 +16,6 @@ export function changedFiles(folder = '.') {
 
 export const RESTING = changedFiles().length > 0 ? ['__tests__/starter/'] : [];
 
-/** An update must not touch what owners have edited. */
 export function refusals(folder = '.') {
   const isOwners = !read(folder, 'src/agency/agency.ts').includes(STARTERS_NAME);
   return isOwners ? [] : changedFiles(folder).map((file) => `${file} is not as ${LIST} has it.`);

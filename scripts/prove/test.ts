@@ -4,7 +4,6 @@ import { requireChromium } from './find-chromium.ts';
 import { type Group, runAll, SIMULATION, TORTURE } from './run-all.ts';
 import { RESTING } from './starter.ts';
 
-/** A wrong type turns many tests red. */
 const typesAndSettings: Group = {
   types: 'tsc --project scripts/prove',
   settings: 'node --import ./scripts/build/run-sources.ts scripts/build/check-settings.ts',
@@ -18,7 +17,6 @@ const style = {
 /** `npm run check`: quick enough to run after every change. */
 const quick: readonly Group[] = [
   typesAndSettings,
-  // The project has each fast test that needs no page.
   { rules: 'jest --selectProjects rules --maxWorkers=2' },
   style,
   { notices: 'node scripts/build/notices.ts' },

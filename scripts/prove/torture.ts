@@ -64,7 +64,6 @@ async function restartBehindProxy({ sites, restart }: World) {
   await Promise.all([restartTenTimes(), ...Array.from({ length: 8 }, read)]);
 }
 
-/** Caddy with the lines of the manual. It ends with this process. */
 async function startCaddy({ host }: URL) {
   const url = `http://127.0.0.1:${await freePort()}`;
   const manual = readFileSync('docs/going-live.md', 'utf8');
@@ -77,7 +76,6 @@ async function startCaddy({ host }: URL) {
   return url;
 }
 
-/** Requests are refused once store and workflow fail. */
 function outage(begin: () => unknown, end: () => unknown): Fault {
   return async ({ workflow, visitors, sites }) => {
     await begin();

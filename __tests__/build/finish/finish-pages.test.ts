@@ -31,7 +31,6 @@ test('a page with a client component stays, and its policy allows what is in it'
   const build = aBuild({ '/counter': { clientModules: COUNTER, html } });
   const [finished] = finish(build);
   expect(readPage(build, 'counter')).toBe(html);
-  // The bootstrap script, two pieces of flight data, and the empty style of styled-components.
   expect(finished?.headers['Content-Security-Policy']?.match(/'sha256-/g)).toHaveLength(4);
 });
 

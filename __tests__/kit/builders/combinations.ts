@@ -1,6 +1,5 @@
 type Choices<Case> = { readonly [Name in keyof Case]: readonly Case[Name][] };
 
-/** Each case has one choice of each name. */
 export function combinations<Case extends object>(choices: Choices<Case>): Case[] {
   const names = Object.keys(choices) as (keyof Case)[];
   return names.reduce<object[]>(

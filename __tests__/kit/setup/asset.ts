@@ -1,2 +1,1 @@
-/** Replaces style sheets and pictures. */
 export default { src: '/picture.png', width: 1, height: 1, blurDataURL: 'data:image/gif,' };

@@ -8,7 +8,7 @@ jest.mock('#content/words-by-language.ts', () => {
   return { wordsByLanguage: Object.fromEntries(emptied) };
 });
 
-/** The drawings of `conversation` need an entry for part day. */
+/** The drawings of `conversation` need an entry for each day. */
 const NEEDED = ['conversation'];
 
 function withEmptyLists(words: unknown): unknown {

@@ -130,7 +130,6 @@ test('the desk shows calls in both time zones, soonest first', async () => {
   expect(coming).toContain(`href="https://a/sooner?${AGENCY_VISIT}"`);
 
   const page = readable(await read('?id=sooner'));
-  // If that day is ours, too, it is named once.
   const theirs = `${timeInWords('10:00', locale)} (${zoneInWords('Pacific/Chatham', locale)})`;
   const service = `${formFields.service}</dt><dd dir="auto">${words.choices.service[A_SERVICE]}<`;
   const links = ['href="mailto:ada%40example.com"', 'href="tel:+15550100"'];

@@ -74,7 +74,6 @@ test.each(kindsOfStore)('a backup of $kind is one file that restores all', async
   const mails = mailsIn(site.engine);
   await mails.enqueueDue({ visitors: SENDER });
   expect(await mails.find('confirmation', 'held')).toMatchObject({ state: 'pending' });
-  // The mail may have been sent since the backup.
   const unsent = { state: 'erased', lastAnswer: 'it was in a backup' };
   expect(await mails.find('confirmation', 'mailed')).toMatchObject(unsent);
   await site.close();
@@ -175,7 +174,6 @@ test.each(kindsOfStore)(
     await backsUp({ dataFolder: lost }, file);
     await changeCall(before, 'moved', later, { id: 'move' });
     await changeCall(before, 'cancelled', undefined);
-    // Another visitor got the time that was left.
     await before.add(aCall('another', at));
     await before.close();
     for (const files of [
@@ -185,7 +183,6 @@ test.each(kindsOfStore)(
     ]) {
       const place = await newPlace();
       const here = requestsIn(place.connect());
-      // The site has started without the file.
       await here.add(aCall('since', later + 5 * DAY_MS));
       await here.add(aCall('known', at + DAY_MS / 2));
       const said = [];

@@ -8,7 +8,6 @@ type Use = (lock: unknown) => Promise<unknown>;
 const entryPoints = ['src/browser/local-copies.ts'];
 const built = buildSync({ entryPoints, bundle: true, globalName: 'page', write: false });
 const GLOBALS = ['document', 'navigator', 'localStorage', 'fetch', 'setTimeout', 'console'];
-/** The code of the page, once for each tab. */
 const openPage = new Function(...GLOBALS, `${built.outputFiles[0]?.text}; return page;`);
 
 export function newBrowser(post: Post) {

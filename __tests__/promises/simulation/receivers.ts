@@ -20,7 +20,6 @@ export type Call = {
   /** Sent by the route while the store fails, not by the lane. */
   isDirect: boolean;
   endedAt?: number;
-  /** Undefined until received. */
   answer?: number;
 };
 

@@ -6,7 +6,6 @@ import type { Browser } from './browser.ts';
 import type { Call, Mail, Receivers } from './receivers.ts';
 import { PURGE_AFTER_DAYS, type Site } from './site.ts';
 
-/** The promises, checked in true time by an observer of everything. */
 export function newWatch(site: Site, receivers: Receivers) {
   const asked = new Map<string, string>();
   const begun = new Set<string>();
@@ -18,7 +17,6 @@ export function newWatch(site: Site, receivers: Receivers) {
   };
   const rows = (which: string) => requestsWhere(site, `${which} ORDER BY id`);
 
-  /** Faults of the site suspend some invariants. */
   const isQuietSince = (time: number) => siteFaults === 0 && siteFaultAt < time;
 
   function hears({ id, marker, at, isDirect }: Call) {

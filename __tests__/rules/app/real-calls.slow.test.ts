@@ -49,7 +49,6 @@ test('taken times are not offered, and a missing calendar refuses nobody', async
   const byCalendar = ['2026-11-23T15:45:00.000Z', '2026-11-23T17:15:00.000Z'];
   expect(await busyTimes()).toEqual([byCalendar]);
 
-  // 10:30 in New York. The second is within the buffer of 15 minutes.
   expect(await needsAgreement('2026-11-23', '16:30')).toBe(false);
   expect(await needsAgreement('2026-11-23', '16:45')).toBe(true);
   expect(await needsAgreement('2026-11-23', '17:15')).toBe(true);
@@ -82,7 +81,6 @@ test('a call needs no agreement within the notice and the days ahead', async () 
   Object.assign(callHours, { noticeMinutes: 60, daysAhead: 60 });
   const event = ['2027-01-08T15:00Z', '2027-01-08T16:00Z'] as const;
   await refreshAt(Date.parse('2026-11-23T18:50Z'), { event });
-  // In ten minutes, and beyond the days ahead.
   expect(await needsAgreement('2026-11-23', '20:00')).toBe(true);
   expect(await needsAgreement('2027-01-25', '16:00')).toBe(true);
   expect(await needsAgreement('2026-11-23', '21:00')).toBe(false);

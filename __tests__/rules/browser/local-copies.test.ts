@@ -74,7 +74,6 @@ test.each([
   ['Fri, 20 Nov 2026 12:01:30 GMT', 90],
 ])('after a Retry-After of %s a page and the next one wait %i s', async (retryAfter, wait) => {
   route.answersWith(429, { 'Retry-After': retryAfter });
-  // The storage is full at first, so the copy is in memory until the answer.
   jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('', 'QuotaExceededError');
   });

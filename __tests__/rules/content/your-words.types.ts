@@ -1,7 +1,6 @@
 /** The compiler is the test: it refuses each of these words, and an error that is missing. */
 import type { DefaultWords, ForNames, OptionalIfComplete, YourWords } from '#content/your-words.ts';
 
-/** An agency of any fields and services: no group is required of these examples. */
 type Yours = Partial<YourWords<DefaultWords['en']>>;
 
 const misspelt = { headlin: 'Websites' };

@@ -7,7 +7,6 @@ import { setZone } from '../../kit/setup/set-zone.ts';
 const hours = Object.fromEntries(WEEK.map((day) => [day, ['0:00-23:00'] as const]));
 const AROUND_THE_CLOCK: CallHours = { ...callHours, hours, callMinutes: 60 };
 
-/** The weeks in which these zones change their clocks. */
 const SPANS = [
   ['2026-03-05', '2026-04-07'],
   ['2026-09-25', '2026-11-03'],

@@ -37,7 +37,6 @@ function rowOf(is: Case): CallRow {
   };
 }
 
-/** The first condition that holds decides. */
 const STATES: readonly (readonly [(is: Case) => boolean, CallState['is']])[] = [
   [({ isOutdated }) => isOutdated, 'changedLater'],
   [({ isCancelled }) => isCancelled, 'cancelled'],

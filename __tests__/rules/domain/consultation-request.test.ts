@@ -57,7 +57,6 @@ test.each([
   ['email', 'someone@\u6f22\u5b57\u3002example', 'someone@xn--p8s937b.example'],
   ['email', 'someone@ex\u00adample.com', 'someone@example.com'],
   ['website', '\u00a0agency.example\u00a0', '\u00a0agency.example\u00a0'],
-  // An unusual website is never refused.
   ...['javascript:x', 'https://a b.com', 'example.com', 'not a website at all'].map((website) => [
     'website',
     `  ${website}\n`,

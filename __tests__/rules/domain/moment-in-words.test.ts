@@ -25,7 +25,6 @@ test.each(['Etc/Unknown', undefined])('a machine whose zone is %s goes by UTC', 
   expect(ourZone()).toBe('UTC');
 });
 
-// The clock of New York is at half past eleven in the evening of November 22.
 test.each([
   [5, 'America/New_York', 'en-US', 'Tomorrow, 4:30 AM'],
   [5, 'Europe/Vienna', 'en-US', 'Today, 10:30 AM'],

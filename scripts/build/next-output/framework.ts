@@ -7,7 +7,6 @@ const CHUNKS = `${STATIC_ADDRESS}chunks/`;
 
 const FLIGHT_DATA = /^\(?self\.__next_f\b/;
 const OF_NEXT = /^\(?self\.__next/;
-/** They put the content of a long <Suspense> into place. */
 const OF_REACT = /^(?:requestAnimationFrame\(function\(\)\{)?\$R[A-Z]\b/;
 
 export function dropFramework(document: Document) {

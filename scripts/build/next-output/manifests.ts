@@ -8,7 +8,6 @@ import { isRemoved, publicAddress } from './page-addresses.ts';
 export const STATIC_ADDRESS = '/_next/static/';
 
 const NEXT_ERROR_PAGES = ['/_global-error', '/_not-found'];
-/** Each language has one. */
 export const NOT_FOUND = '/404';
 const EXTENSIONS = ['tsx', 'ts', 'jsx', 'js', 'mdx', 'md'];
 
@@ -45,7 +44,6 @@ export function prerenderedPages(output: string): NextPage[] {
 }
 
 export function pageEntries(output: string) {
-  // Next always writes this entry.
   const entries = readManifest(output, 'app-path-routes-manifest.json', '/_global-error/page');
   return Object.entries<string>(entries)
     .filter(([entry, route]) => entry.endsWith('/page') && !NEXT_ERROR_PAGES.includes(route))
@@ -78,7 +76,6 @@ function hasClientComponents(clientModules: string[]) {
 
 const NEXT_SCRIPT = /\/node_modules\/next\/dist\/(esm\/)?client\/script\./;
 
-/** Such as sitemap and icons. */
 export const prerenderedFiles = (output: string) =>
   globSync('server/app/**/*.body', { cwd: output }).map((file) => {
     const name = file.slice('server/app'.length, -'.body'.length);

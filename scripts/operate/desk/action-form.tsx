@@ -2,7 +2,6 @@ import type { Requests } from '#server/requests/requests.ts';
 import { actions } from '../actions.ts';
 import { NotDone } from '../failures.ts';
 
-/** The form sends the id of a request, or the e-mail address of a person, as `id`. */
 type Run = (requests: Requests, given: { target: string }) => AsyncIterable<string>;
 type DeskAction = readonly [button: string, effect: string, run: Run, unfoldedBy?: string];
 

@@ -86,7 +86,6 @@ function TimeRemark({ state }: { state: CallState }) {
   return remark && <p>Note: {remark}.</p>;
 }
 
-/** A freed call does not say who moved it, because that is unknown. */
 function MovedBy({ state }: { state: CallState }) {
   if (state.news !== 'moved' || state.is === 'freed') return null;
   return <p>{state.isByAgency ? 'You have moved the call.' : 'The visitor has moved the call.'}</p>;

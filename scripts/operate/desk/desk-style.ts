@@ -1,7 +1,6 @@
 import { color, font, media, radius, scheme, size, space, tracking } from '#styles/tokens.ts';
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 
-/** `b` is the state of a request, and `ol` has the calls to come. */
 export const DESK_STYLE = `
   *, *::before {
     box-sizing: border-box;

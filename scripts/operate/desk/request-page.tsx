@@ -66,7 +66,6 @@ function actionsFor(request: StoredRequest): Action[] {
 
 function answersOf({ answers }: StoredRequest): Fact[] {
   return Object.entries(answers).flatMap(([field, value]) => {
-    // `CallOfRequest` shows date and time.
     if (!value || field === 'callDate' || field === 'callTime') return [];
     return [
       [requestWords.labels[field] ?? field, <Answer key={field} field={field} value={value} />],

@@ -17,7 +17,6 @@ const REFUSED = 'The desk opens by its own address only, and by no link of anoth
 type Address = { path: string; name?: string | undefined };
 type Options = Address & { port?: number; isPublished?: boolean };
 
-/** Only in a container that publishes the port it listens beyond loopback. */
 export async function serveDesk(requests: Requests, { port = 0, isPublished, ...where }: Options) {
   const server = createServer(async (request, response) => {
     if (!isFromOperator(request, where)) return void response.writeHead(403, HEADERS).end(REFUSED);

@@ -12,7 +12,6 @@ const TEST = 'TEST by npm run doctor';
 
 type Receivers = { receiver: Receiver | undefined; mailing: Mailing };
 
-/** Unless the receiver is a mailbox, the mail server gets a test, too. */
 export async function sendTestRequests({ receiver, mailing: { copies, visitors } }: Receivers) {
   const mailReceiver = copies ?? (visitors && { ...visitors, to: [visitors.from] });
   const goesByMail = receiver && 'smtpUrl' in receiver;

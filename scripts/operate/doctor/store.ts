@@ -9,7 +9,6 @@ import { leftCopiesIn } from '../outbox/copy-folder.ts';
 import { deliveryInWords } from '../outbox/request-in-words.ts';
 import { advice, right, wrong } from './finding.ts';
 
-/** Other notices are an operator's daily work. */
 const URGENT = ['backup', 'over quota', 'flood', 'calls beyond limit'];
 
 export async function examineStore(environment: Environment) {

@@ -105,12 +105,10 @@ function replaceFile(copy: string, file: string, place: StorePlace) {
   fs.renameSync(copy, file);
 }
 
-/** A path may lead through a linked folder. */
 const isStore = (file: string, { dataFolder }: StorePlace) =>
   fs.existsSync(dataFolder) &&
   storePath(fs.realpathSync(dataFolder)) === join(fs.realpathSync(dirname(file)), basename(file));
 
-/** Leaves one file without a log. A refusal names the original. */
 function checkAndCount(copy: string, original: string) {
   try {
     using database = new DatabaseSync(copy);

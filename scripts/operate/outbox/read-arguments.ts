@@ -14,7 +14,6 @@ DAY is in UTC, such as 2026-11-20. Only the desk discards requests.
 Commands work while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL.
 Exit codes: 0 done, 1 failed, 2 invalid arguments.`;
 
-/** Usages call it ID, WORD, EMAIL or FILE. */
 const TARGET = 'TARGET';
 const UNDELIVERED = ['pending', 'held', 'parked'] as const;
 const flag = { type: 'boolean', default: false } as const;
@@ -47,7 +46,6 @@ const fits = (usage: string, given: readonly string[]) =>
     return isKnown && required.every((option) => given.includes(option));
   });
 
-/** `[WORD] [--state STATE]` has the names TARGET and --state. */
 const namesIn = (variant: string) =>
   Array.from(variant.matchAll(/(--[a-z]+)(?: [A-Z]+)?|[A-Z]+/g), ([, option = TARGET]) => option);
 

@@ -16,7 +16,6 @@ export const { locale, requestWords } = wordsIn(ownLanguage);
 
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
-/** Has no words of the visitor. */
 export function remark(request: StoredRequest) {
   const { heldBecause, lastAnswer, state } = request;
   const call = callState(request, Date.now());
@@ -52,7 +51,6 @@ export async function factsOf(requests: Requests, request: StoredRequest) {
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 }
 
-/** Empty if the time is agreed, or no operator can agree it. */
 export function remarkOnTime(call: CallState) {
   if (call.is === 'changedLater') return 'the call was changed later';
   if (call.is === 'freed') return 'you freed this time: you agreed on another';

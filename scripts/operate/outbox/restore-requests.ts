@@ -20,7 +20,6 @@ export async function restoreRequests(source: Store, { engine, find }: Requests)
     const added = await engine.transactSerialised(rows.map(insertRequest));
     for (const [index, { id, state, call, call_at, body, reserves }] of rows.entries()) {
       const isAdded = added[index]?.length === 1;
-      // An erased request reserves nothing.
       if (call && body !== null) calls.add(String(call));
       if (isAdded && call && Number(call_at) > Date.now())
         toCome.push({ id: String(id), wasAgreed: reserves === 1 });
@@ -30,7 +29,6 @@ export async function restoreRequests(source: Store, { engine, find }: Requests)
   }
   for await (const rows of batchesOf(source, 'mail'))
     await engine.transactSerialised(rows.map(insertMail));
-  // Each call gives up the times of its earlier requests before any reserves its own.
   await engine.transactSerialised([{ sql: UNRESERVE_EARLIER_ROWS }]);
   for (const call of calls) await engine.transactSerialised(settle(call, { ignoresLimit: true }));
   for (const { id, wasAgreed } of toCome) {

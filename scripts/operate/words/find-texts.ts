@@ -1,7 +1,6 @@
 import type { Text } from './texts.ts';
 
 const MOST = 8;
-/** The share of a sentence's words that a text must say, in their order. */
 const ENOUGH = 0.5;
 
 /** The likeliest first. A sentence may have a name where a text has a blank. */
@@ -37,7 +36,6 @@ function wordsOf(text: string) {
     .map(({ segment }) => segment);
 }
 
-/** The length of the longest common subsequence. */
 function sharedInOrder(asked: readonly string[], said: readonly string[]) {
   let row = new Array<number>(said.length + 1).fill(0);
   for (const [index, word] of asked.entries()) {

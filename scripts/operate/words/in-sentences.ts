@@ -15,7 +15,6 @@ export function answerTo(sentence: string) {
   return [...texts, ...amounts].join('\n');
 }
 
-/** `homePage: { hero: { headline: '…' } }` */
 function textToWrite({ name, isInList }: Text) {
   const keys = name.split('.').map((key) => (/^[a-z]\w*$/i.test(key) ? key : `'${key}'`));
   const [last, ...groups] = keys.toReversed();
@@ -37,7 +36,6 @@ export function overview() {
   ].join('\n');
 }
 
-/** One line for each name. */
 function linesOf(texts: readonly Text[]) {
   const byName = Map.groupBy(texts, ({ name }) => name);
   const width = Math.max(...texts.map(({ name }) => name.length));

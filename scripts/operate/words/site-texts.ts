@@ -9,7 +9,6 @@ import { findAmounts } from './find-texts.ts';
 import { startersTexts, valueAt } from './starters-texts.ts';
 import { type Text, textsIn } from './texts.ts';
 
-/** The starter's agency, which is invented. */
 const STARTERS_CONTACTS = {
   name: 'Smart Business',
   email: 'hello@smartbusiness.example',
@@ -32,7 +31,6 @@ const textsOfLanguage = (code: Language) =>
     (text) => valueAt(text.name, shownIn(code)) !== undefined,
   );
 
-/** No page shows words of services and pages that the owner has removed. */
 function shownIn(code: Language) {
   const { aboutPage, pages, serviceWords, ...others } = wordsIn(code);
   const services = offers.map(({ id }) => [id, serviceWords[id]]);

@@ -24,7 +24,6 @@ const placeOf = (text: Text) =>
   isSelling(text) ? SELLING.indexOf(firstName(text.name)) : SELLING.length;
 const firstName = (name: string) => name.split('.')[0] ?? '';
 
-/** A list or a text stands for all below it. */
 export function valueAt(name: string, words: unknown) {
   let value = words;
   for (const key of name.split('.')) {

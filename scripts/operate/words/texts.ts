@@ -1,7 +1,6 @@
 /** `name` and `file` are those with which an owner says it otherwise. */
 export type Text = { name: string; said: string; file: string; isInList?: boolean };
 
-/** For texts that are functions of a time or a name. None has more than three arguments. */
 const BLANKS = ['{…}', '{…}', '{…}'];
 
 const NOT_SAID = [

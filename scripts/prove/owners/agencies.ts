@@ -117,7 +117,6 @@ export const words: EnglishWords = {
 `,
 );
 
-/** The twelve changes of an ordinary owner. */
 export const ada: readonly Change[] = [
   ...contacts,
   ...look,
@@ -156,7 +155,6 @@ const french = [
   change('src/agency/words/further.ts', /= \{\}/, '= { fr }'),
 ];
 
-/** Three languages, and an entry of every list that the starter leaves empty. */
 export const largest: readonly Change[] = [
   ...ada,
   change('src/agency/languages.ts', /\/\/ (\{ code: 'de'.*)/, `$1\n  ${FRENCH}`),
@@ -217,7 +215,6 @@ const service = (id: string) => `
       timeline: '1 day',
     },`;
 
-/** Everything that may go is gone, and no service of the starter is left. */
 export const smallest: readonly Change[] = [
   ...contacts,
   change('src/agency/agency.ts', /social: \[[\s\S]*?\n {2}\]/, 'social: []'),

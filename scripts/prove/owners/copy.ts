@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The first match of `from` becomes `to`. Without `from`, `to` is the whole file. */
 type Edit = { file: string; from?: RegExp; to: string };
 type Move = { file: string; becomes: string };
 type Copy = { file: string; copyTo: string };
@@ -43,7 +42,6 @@ export const linesOf = (folder: string, command: string, ...given: string[]) =>
 
 const THEIRS = /^(src\/agency\/|public\/|src\/app\/\[language\]\/team\/)/;
 
-/** What an owner has changed or deleted since a commit, and should not have needed to. */
 export function filesOfOthers(folder: string, since: string) {
   run(folder, 'git', 'add', '--all');
   const changed = linesOf(folder, 'git', 'diff', '--cached', '--name-only', since);

@@ -67,7 +67,6 @@ const elsewhere = [
   change('SECURITY.md', /two working days/, 'three working days'),
 ];
 
-/** A version 1.1 as it could be: new words, names and settings, and changes everywhere else. */
 export const nextVersion: readonly Change[] = [
   ...number,
   ...newTextOfAPage,

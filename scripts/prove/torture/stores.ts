@@ -65,7 +65,6 @@ export function mountDisk(megabytes: number) {
   return {
     path,
     remount: (how: 'ro' | 'rw') => run('mount', '-o', `remount,${how}`, path),
-    // The command fails once the disk is full.
     fillUp: () => run('sh', '-c', `dd if=/dev/zero of=${ballast} bs=1M || true`),
     makeRoom: () => rmSync(ballast),
     cutPower: () => run('perl', '-e', SHUT_DOWN, path),

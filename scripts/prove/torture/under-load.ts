@@ -7,7 +7,6 @@ import { until } from '../../../__tests__/kit/real/until.ts';
 import { startWebhookReceiver } from '../../../__tests__/kit/real/webhook-receiver.ts';
 import type { Store } from './stores.ts';
 
-/** Longer than a lease and a pause together. */
 const PATIENCE_MS = 180_000;
 const VISITORS = 6;
 
@@ -17,10 +16,8 @@ export type World = {
   restart: (victim: 0 | 1, signal?: NodeJS.Signals) => Promise<unknown>;
   visitors: ReturnType<typeof startVisitors>;
 };
-/** Causes a fault and ends it. Rejects if the site breaks what it promises. */
 export type Fault = (world: World) => Promise<void>;
 
-/** Two sites share the store. Afterwards each request is counted. */
 export async function underLoad(store: Store, ...faults: Fault[]) {
   await using afterwards = new AsyncDisposableStack();
   afterwards.defer(store.remove);
@@ -60,7 +57,6 @@ export async function underLoad(store: Store, ...faults: Fault[]) {
   console.log(`${acknowledged.length} acknowledged, 0 lost`);
 }
 
-/** Each sends a form until it is acknowledged, as a browser does. */
 function startVisitors(sites: World['sites']) {
   const acknowledged: string[] = [];
   const failures: number[] = [];

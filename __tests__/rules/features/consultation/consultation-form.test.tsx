@@ -28,7 +28,6 @@ const route = theRoute();
 
 type ContactMethod = (typeof contactMethods)[number];
 
-/** A Friday. */
 const NOW = new Date(2026, 10, 20, 9, 30);
 const NEXT_MONDAY = new Date(2026, 10, 23);
 const CALL = { callDate: '2026-11-23', callTime: '13:30' };
@@ -187,7 +186,6 @@ test.each([
   ['text', filled(sentRequest.textTo, { phone: '+1 555 0100' })],
   ['phone', filled(sentRequest.phoneTo, { phone: '+1 555 0100' })],
 ] as const)('Thank You says where the reply by %s goes', async (method, place) => {
-  // Calls are longer than a day, so no day has a time.
   const hours = Object.fromEntries(WEEK.map((day) => [day, ['0:00-24:00']]));
   Object.assign(callHours, { hours, callMinutes: 1500, closed: [], timeZone: 'UTC' });
   openFilledPage(method);
@@ -343,7 +341,6 @@ const plainControls = () => only('[data-part="plain-controls"]');
 
 test('if the calendar throws, plain controls ask in the time zone of the agency', async () => {
   callHours.timeZone = 'America/New_York';
-  // The draft of an earlier page has a call in the visitor's zone.
   saveDraft(CALL);
   openFilledPage();
   const broken = jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {

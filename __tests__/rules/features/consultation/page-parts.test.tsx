@@ -89,7 +89,6 @@ test('the frame has what the module of every page looks for', () => {
       <section />
     </SiteFrame>,
   );
-  // A site of one language has no link to another.
   const { linkToLanguage: _, ...always } = FRAME_SELECTORS;
   expect(missing(Object.values(always))).toEqual([]);
 });

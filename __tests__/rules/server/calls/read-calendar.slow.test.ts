@@ -52,7 +52,6 @@ const inUtc = ({ busy }: Reading) =>
 
 const FEEDS = join(import.meta.dirname, 'feeds');
 
-/** What calendars write. Each feed says what is expected of it. */
 test.each(readdirSync(FEEDS))('busy times are read from %s', (file) => {
   const text = readFileSync(join(FEEDS, file), 'utf8').replaceAll('\n', '\r\n');
   const expected = (name: string) =>

@@ -209,7 +209,6 @@ test.each([
   const server = siteServer(answer).unref();
   const client = connect(await listen(server), '127.0.0.1').on('error', () => undefined);
   client.resume().write(question(line, header));
-  // The size of a chunk, or the first bytes of a body.
   client.write(`${FILM.length.toString(16)}\r\n`);
   client.write(FILM);
   const [socket] = await once(server, 'connection');

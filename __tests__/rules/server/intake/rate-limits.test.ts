@@ -33,7 +33,6 @@ test('the rate limit forgets the oldest address when more than 10,000 post', () 
   expect(takeToken('0')).toBe(0);
 });
 
-/** How many of 300 posts pass. */
 function passing(address: (post: number) => string, limit: (of: Networks) => void = limitRate) {
   let passed = 0;
   for (let post = 0; post < 300; post += 1)

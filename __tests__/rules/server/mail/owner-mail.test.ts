@@ -94,7 +94,6 @@ const versions = NEWS.map((news, change) => ({
   change,
   // A cancellation keeps the last time.
   callAt: Date.UTC(2026, 10, 24 + Math.min(change, 2), 15),
-  // Calls were longer when it was booked.
   callEnds: Date.UTC(2026, 10, 24 + Math.min(change, 2), 17),
   link,
 }));

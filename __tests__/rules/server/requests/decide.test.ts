@@ -18,7 +18,6 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
 const NONE = unanswered('timeout');
 const INTERRUPTED: Attempt = { verdict: 'interrupted' };
 
-/** Seconds by the number of failures. */
 const WAITS = { 0: 5, 1: 15, 2: 60, 3: 300, 4: 900, 9999: 900 };
 const anyFailure = [refused(503), refused(500), refused(422), notPrepared(''), NONE, INTERRUPTED];
 

@@ -22,7 +22,6 @@ test.each([
   [{ callsWithoutEvent: 1 }, /^1 request is for a call whose event .* -- agree ID, or free ID if/],
   [{ lastBackupAt: Date.now() - 6 * DAY_MS, oldestRequestAt: 0 }, /^$/],
   [{ lastBackupAt: Date.now() - 8 * DAY_MS, oldestRequestAt: 0 }, /^The last backup is 8 days old/],
-  // The clock was ahead.
   [{ lastBackupAt: Date.now() + 8 * DAY_MS, oldestRequestAt: 0 }, /^The last backup/],
   [{ oldestRequestAt: Date.now() - 6 * DAY_MS }, /^$/],
   [
@@ -37,7 +36,7 @@ test.each([
   [{ held: 1, lastSpamAt: Date.now() - DAY_MS }, /^$/],
   [{ mail: { refusedCopies: 1 } }, /^Copies that .* refuses: 1\. .* outbox -- retry$/],
   [{ mail: { late: 1, undelivered: 1, pausedSince: 1 } }, / Mails that wait: 1\./],
-  [{ mail: { late: 1, undelivered: 1, pausedSince: null } }, /^$/], // Its address is refused.
+  [{ mail: { late: 1, undelivered: 1, pausedSince: null } }, /^$/],
   [
     { mail: { late: 2, limited: 2, pausedSince: 1 } },
     /^Confirmations that have waited .* hour: 2\./,
