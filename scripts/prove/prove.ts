@@ -25,7 +25,6 @@ const proofs: Readonly<Record<string, readonly [shows: string, command: string]>
     'a real n8n acts on each lead once; needs n8n, or its path in N8N',
     'node --test-force-exit scripts/prove/n8n.ts',
   ],
-  paint: ['when pages are first painted; fetches Lighthouse', 'node scripts/prove/paint.ts'],
 };
 
 const [name = '', ...options] = process.argv.slice(2);
