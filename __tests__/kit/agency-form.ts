@@ -2,28 +2,12 @@ import type { ContactMethods, Fields } from '#agency-types.ts';
 
 export const fields = {
   name: { section: 'personal', length: 200, required: true, autoComplete: 'name', half: true },
-  email: { section: 'personal', kind: 'email', required: true, autoComplete: 'email', half: true },
-  phone: {
-    section: 'personal',
-    kind: 'tel',
-    length: 100,
-    required: true,
-    autoComplete: 'tel',
-    half: true,
-  },
-  company: { section: 'personal', length: 200, autoComplete: 'organization', half: true },
-  website: { section: 'business', kind: 'url', length: 2_048, autoComplete: 'url' },
+  email: { section: 'personal', kind: 'email', required: true, autoComplete: 'email' },
+  phone: { section: 'personal', kind: 'tel', length: 100, required: true, autoComplete: 'tel' },
+  company: { section: 'personal', length: 200 },
+  website: { section: 'business', kind: 'url', length: 2_048 },
   service: { section: 'business', choices: ['multiple', 'consultation'], required: true },
-  budget: {
-    section: 'business',
-    choices: ['under-5k', '5k-10k', '10k-25k', '25k-50k', '50k-plus', 'discuss'],
-    half: true,
-  },
-  timeline: {
-    section: 'business',
-    choices: ['asap', '1-month', '2-3-months', '3-6-months', 'flexible'],
-    half: true,
-  },
+  budget: { section: 'business', choices: ['under-5k', 'discuss'] },
   description: { section: 'project', kind: 'paragraphs', length: 10_000, required: true },
 } as const satisfies Fields;
 
