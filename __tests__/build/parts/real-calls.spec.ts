@@ -64,7 +64,7 @@ test('a visitor books, moves and cancels a call by its link', async ({ page, bro
   await plain.locator('[data-days] label').nth(1).click();
   const time = plain.locator('form[data-times]:visible label:has(:enabled)').first();
   await time.click();
-  await plain.getByRole('button', { name: await time.innerText() }).click();
+  await plain.getByRole('button', { name: callPage.moveCall }).click();
   await expect(plain.getByText(callPage.moved)).toBeVisible();
   const [cancel, keep] = [callPage.cancel, callPage.keep].map((name) =>
     plain.getByRole('link', { name, exact: true }),

@@ -22,7 +22,7 @@ export const callPage = {
   toCalendar: 'In den Kalender',
   move: 'Verlegen',
   cancel: 'Absagen',
-  moveTo: (moment: string) => `Auf ${moment} verlegen`,
+  moveCall: 'Anruf verlegen',
   chooseTime: 'Zum Verlegen wählen Sie eine Zeit',
   timeGone: 'Diese Zeit ist nicht mehr frei. Ihr Anruf bleibt, wie er war. Bitte wählen Sie eine andere.',
   /** The title of the page that says why a change was refused. */

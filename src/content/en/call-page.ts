@@ -22,7 +22,7 @@ export const callPage = {
   toCalendar: 'Add to calendar',
   move: 'Move',
   cancel: 'Cancel',
-  moveTo: (moment: string) => `Move to ${moment}`,
+  moveCall: 'Move the call',
   chooseTime: 'Choose a time to move the call',
   timeGone: 'That time is no longer free. Your call stays as it was. Please choose another.',
   /** The title of the page that says why a change was refused. */

@@ -1,5 +1,4 @@
 import { css } from 'styled-components';
-import { callTimes } from '#domain/call-times.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { buttonStyles, waitingStyles } from '#ui/button.styles.ts';
 import { cardStyles } from '#ui/card.tsx';
@@ -12,12 +11,6 @@ const UNCHOSEN_DAYS = Array.from(
   { length: 7 },
   (_, day) =>
     `[data-days]:not(:has(label:nth-of-type(${day + 1}) > :checked)) ~ form:nth-of-type(${day + 1})`,
-);
-
-/** Selects the sentences of the times that are not chosen. The button has a sentence for each time of its day, after the one for no time. A day has at most all `callTimes` and the call's present time. */
-const UNCHOSEN_TIMES = Array.from(
-  { length: callTimes.length + 1 },
-  (_, nth) => `form:not(:has([data-nth='${nth}']:checked)) button > :nth-child(${nth + 2})`,
 );
 
 const barStyles = 'position: sticky; bottom: 0; z-index: 1;';
@@ -99,7 +92,7 @@ export const otherTimesStyles = css`
     min-height: 3.75rem;
     line-height: 1.25;
   }
-  ${[...UNCHOSEN_DAYS, ...UNCHOSEN_TIMES].map((unchosen) => `${unchosen} { display: none; }`)}
+  ${UNCHOSEN_DAYS.map((unchosen) => `${unchosen} { display: none; }`)}
   /* The day of the call is not a choice, so it has the mark of the call's time among the times. */
   [data-days] [data-own] {
     border-color: var(--own, ${color.done});
@@ -238,6 +231,7 @@ export const otherTimesStyles = css`
     ${waitingStyles} border-style: dashed;
     background: none;
   }
+  form:not(:has(:checked)) button > :last-child,
   form:has(:checked) button > :first-child {
     display: none;
   }

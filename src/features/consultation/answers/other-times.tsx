@@ -15,7 +15,7 @@ import type { ShownCall } from './shown-call.ts';
 
 type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null };
 
-/** The page has the times of one week, and shows those of one day. The times of all weeks would be a thousand radio buttons. other-times.styles.ts shows the form of the chosen day, and by `data-nth` the button's sentence for the chosen time. */
+/** The page has the times of one week, and shows those of one day. The times of all weeks would be a thousand radio buttons. other-times.styles.ts shows the form of the chosen day. */
 export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale, plainControls } = words;
   const { state, offered, booked, zone, request, isOpenedByAgency } = call;
@@ -96,7 +96,6 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
                         value={slot.at.toISOString()}
                         disabled={isBooked}
                         required
-                        data-nth={slots.indexOf(slot)}
                       />
                     )}
                     <span>{timeInWords(slot.callTime, locale)}</span>
@@ -116,9 +115,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
             <Icon icon={ChevronRight} />
             <button type="submit" name="action" value="move">
               <span>{callPage.chooseTime}</span>
-              {slots.map((slot) => (
-                <span key={+slot.at}>{callPage.moveTo(inShort(slot.at))}</span>
-              ))}
+              <span>{callPage.moveCall}</span>
             </button>
           </div>
         </form>
