@@ -235,36 +235,20 @@ export const formStyles = css`
       font-weight: 400;
     }
     @media ${media.spacious} {
-      /* There is room for a clock. Before a time is chosen, its face is empty. */
+      /* There is room for a clock. */
       position: relative;
-      padding-inline-start: 8rem;
+      padding-inline-end: calc(50% + 7rem);
       scroll-margin-bottom: max(
         ${space.sm},
         100svh - var(--times) - 16rem
       ); /* The title of the calendar then comes below the header. */
-      &::before,
       svg {
         width: 5rem;
         margin: auto;
         position: absolute;
-        inset-inline: 1.5rem auto;
+        inset-inline: auto calc(50% + 1.25rem);
         inset-block: 0;
       }
-      &::before {
-        content: '';
-        border: 1px dashed var(--pencil, ${color.hairlineLit});
-        border-radius: 50%;
-        height: 5rem;
-      }
-    }
-    /* Empty lines stand for what is not chosen yet. */
-    &:not(:has(b, strong))::after,
-    strong + span:empty {
-      content: '';
-      display: block;
-      width: min(60%, 15rem);
-      height: 2.25rem;
-      border-block-end: 1px dashed ${color.fieldBorder};
     }
   }
   [data-submission] {
