@@ -112,30 +112,14 @@ const Intro = styled.div<{ $longestWordEm: number }>`
       grid-column: 1;
       max-width: 40rem;
     }
+    /* Beside the link back. It may be wider than the terms. */
     > div {
-      display: grid;
-      grid-area: 2 / 2;
-      grid-template-columns: 1fr auto 1fr auto;
-      align-self: end;
-      row-gap: 0.625em;
-      margin-block-end: ${space.xs};
-      font-size: clamp(${font.tiny}, 2.1cqi, 1.25rem);
-    }
-    > div > p:first-child {
-      grid-column: 1 / -1;
-      justify-self: start;
-    }
-    p + i {
-      align-self: start;
-      height: calc(50% + 0.625em + 0.5px);
-      margin-block-start: -0.625em;
-      margin-inline-start: ${space.lg};
-      border-block-width: 0 1px;
-      border-inline-start-width: 1px;
-      border-end-start-radius: ${radius.control};
+      grid-area: 1 / 2;
+      justify-self: end;
+      min-width: max(100%, 27rem);
     }
     ul {
-      grid-area: 3 / 2;
+      grid-area: 2 / 2 / span 2;
       grid-template-columns: 1fr;
       row-gap: 0;
       align-self: end;
@@ -152,8 +136,5 @@ const Intro = styled.div<{ $longestWordEm: number }>`
     /* The terms begin where the form's second column does. consultation-screen.tsx sets --side-column. */
     grid-template-columns: 1fr calc((100% - var(--side-column) - ${space.lg}) / 2);
     column-gap: 0;
-    > div {
-      grid-row: 1 / span 2;
-    }
   }
 `;
