@@ -322,5 +322,8 @@ type WordsIfListed<Code extends keyof DefaultWords> = Code extends Language
   ? YourWords<DefaultWords[Code]>
   : Partial<YourWords<DefaultWords[Code]>>;
 
-/** All words of a language that src/content lacks. */
+/**
+ * All words of a language that src/content lacks. Without `desk`, `alerts` and `receiverAnswers` the
+ * desk and alerts are English.
+ */
 export type FurtherLanguages = Readonly<Record<string, Words>>;

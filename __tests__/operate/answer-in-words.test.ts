@@ -1,5 +1,10 @@
+import { englishOperatorWords } from '#content/operator-words.ts';
 import { failureCode } from '#server/process/log.ts';
-import { answerInASentence, remedyFor } from '../../scripts/operate/answer-in-words.ts';
+import * as inWords from '../../scripts/operate/answer-in-words.ts';
+
+const answerInASentence = (answer: string) =>
+  inWords.answerInASentence(answer, englishOperatorWords);
+const remedyFor = (answer: string) => inWords.remedyFor(answer, englishOperatorWords);
 
 test('a known code is translated, an unknown one stays, and a timeout has a name', () => {
   expect(answerInASentence('28P01')).toBe('The password is wrong: 28P01.');

@@ -1,3 +1,5 @@
+import { operatorWords } from '#content/operator-words.ts';
+import { durationInWords } from '#domain/duration-in-words.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { housekeeping } from '#server/running/housekeeping.ts';
@@ -7,7 +9,8 @@ import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore, newFolder } from '../kit/setup/stores.ts';
 
 const MINUTE = 60_000;
-const WELL = 'www.agency.example: all is well again.';
+const { locale, alerts: inWords } = operatorWords;
+const WELL = `www.agency.example: ${inWords.well.text}`;
 const FAULT = { errstr: 'attempt to write a readonly database' };
 
 let chat: Awaited<ReturnType<typeof startWebhookReceiver>>;
@@ -54,7 +57,7 @@ test.each(kindsOfStore)('two on $kind report an outage once, and its end', async
   await startTwo(newPlace);
   await add('a');
   await minutesPass(14);
-  const late = 'www.agency.example: 1 request waits for delivery, the oldest for 11 minutes. ';
+  const late = `www.agency.example: ${inWords.late.text(1, durationInWords(11 * MINUTE, locale))} `;
   expect(alerts()).toEqual([expect.stringContaining(late)]);
   now += 24 * 60 * MINUTE;
   await minutesPass(2);
@@ -62,7 +65,9 @@ test.each(kindsOfStore)('two on $kind report an outage once, and its end', async
   await add('b');
   await add('c');
   await minutesPass(10);
-  expect(alerts().slice(2)).toEqual([expect.stringMatching(/3 requests wait .*\nThe store is/)]);
+  expect(alerts()).toHaveLength(3);
+  const both = [expect.stringContaining(inWords.late.remedy), inWords.storeFull.text];
+  expect(alerts()[2].split('\n')).toEqual(both);
   for (const _ of 'abc') await deliverNext();
   await minutesPass(10);
   expect(alerts().slice(3)).toEqual([WELL]);
@@ -84,8 +89,7 @@ test.each(kindsOfStore)(
       await tryNext(outboxes[0], refused(status));
     }
     await minutesPass(13);
-    const late = /^\S+ 2 requests wait .* Failed: 2\. The receiver's last answer: 500\. /;
-    expect(alerts()).toEqual([expect.stringMatching(late)]);
+    expect(alerts()).toEqual([expect.stringContaining(inWords.late.failed(2, '500'))]);
   },
 );
 
@@ -100,7 +104,7 @@ test.each(kindsOfStore)('copies that a full mailbox refuses alert $kind', async 
   await minutesPass(9);
   expect(alerts()).toEqual([]);
   await minutesPass(4);
-  expect(alerts()).toEqual([expect.stringContaining('mailbox of MAIL_TO refuses: 1.')]);
+  expect(alerts()).toEqual([expect.stringContaining(inWords.refusedCopies.text(1))]);
 });
 
 test('neither an alert nor a request from a clock that was ahead silences an alert', async () => {
@@ -114,7 +118,7 @@ test('neither an alert nor a request from a clock that was ahead silences an ale
   await add('b');
   now -= 60 * MINUTE;
   await minutesPass(6);
-  expect(alerts().slice(2)).toEqual([expect.stringContaining('1 request waits')]);
+  expect(alerts().slice(2)).toEqual([expect.stringContaining(inWords.late.remedy)]);
 });
 
 test('an alert whose sender dies is sent by another process within minutes, once', async () => {
@@ -147,7 +151,7 @@ test('each process reports a lost store once an hour, and one reports its return
   await minutesPass(1);
   expect(alerts()).toEqual([]);
   await minutesPass(10);
-  const lost = expect.stringContaining(`the store failed its check (${FAULT.errstr}`);
+  const lost = expect.stringContaining(`(${FAULT.errstr}`);
   expect(alerts()).toEqual([lost, lost]);
   for (const outbox of outboxes) jest.mocked(outbox.checkHealth).mockRestore();
   chat.behave('is broken');
@@ -181,5 +185,5 @@ test('a step of housekeeping that fails stops no other, and is no fault of the s
   await minutesPass(14);
   const event = 'Housekeeping failed';
   expect(log.lines()).toContainEqual(expect.objectContaining({ event, step: 'purge' }));
-  expect(alerts()).toEqual([expect.stringContaining('1 request waits for delivery')]);
+  expect(alerts()).toEqual([expect.stringContaining(inWords.late.remedy)]);
 });

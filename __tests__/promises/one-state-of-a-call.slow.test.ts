@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { GET as readFeed } from '#app/calendar/[file]/route.ts';
 import { GET as openPage } from '#app/call/[key]/route.tsx';
+import { operatorWords } from '#content/operator-words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { type CallState, callState } from '#domain/call-state.ts';
 import { HOUR_MS } from '#domain/durations.ts';
@@ -177,7 +178,7 @@ const PLACES: Record<string, (request: StoredRequest) => Promise<State[] | undef
 
   'the desk': async () => {
     const html = renderToStaticMarkup(await requestPage(ourRequests(), ID));
-    const said = statesSaidIn(readable(html), { ...COMMANDS, cancelled: requestWords.cancelled() });
+    const said = statesSaidIn(readable(html), DESK);
     const [mayAgree, mayFree] = ['agree', 'free'].map((action) =>
       html.includes(`value="${action}"`),
     );
@@ -207,6 +208,13 @@ const PLACES: Record<string, (request: StoredRequest) => Promise<State[] | undef
     if (status === 'changed later') return ['changedLater'];
     return status === 'cancelled' ? ['cancelled'] : ['freed', ...NOTHING_TO_DO];
   },
+};
+
+const DESK = {
+  changedLater: operatorWords.desk.calls.changedLater,
+  freed: operatorWords.desk.calls.freed,
+  requested: operatorWords.desk.calls.mayBeTaken,
+  cancelled: requestWords.cancelled(),
 };
 
 const COMMANDS = {

@@ -1,3 +1,4 @@
+import type { OperatorWords } from '#content/operator-words.ts';
 import { requireAgreementIfUnavailable } from '#server/calls/availability.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import type { Requests } from '#server/requests/requests.ts';
@@ -5,43 +6,50 @@ import { NotDone } from './failures.ts';
 
 export const actions = { retry, release, discard, agree, free, resend, forget };
 
-type ActionArguments = { target?: string | undefined; since?: number | undefined };
+type ActionArguments = {
+  target?: string | undefined;
+  since?: number | undefined;
+  words: OperatorWords;
+};
 
-async function* retry(requests: Requests, { target: id }: ActionArguments) {
-  yield* checkTimes(requests, requests.list({ states: ['parked'], word: id }));
+async function* retry(requests: Requests, { target: id, words }: ActionArguments) {
+  const { results } = words.desk;
+  yield* checkTimes(words, requests, requests.list({ states: ['parked'], word: id }));
   const count = await requests.retry(id);
   if (id === undefined) {
     await mailsIn(requests.engine).retry();
-    yield `Due now: ${counted(count)}, and all mails that wait. They are sent one by one.\n`;
-  } else if (count > 0) yield `${id} is due now.\n`;
-  else throw await refusal(requests, id, 'is neither pending nor parked');
+    yield `${results.allDueNow(count)}\n`;
+  } else if (count > 0) yield `${results.dueNow(id)}\n`;
+  else throw await refusal(requests, id, 'retry', words);
 }
 
 /** Meanwhile an event may have taken even a time that the agency has agreed. */
-async function* checkTimes(...checked: Parameters<typeof requireAgreementIfUnavailable>) {
+async function* checkTimes(
+  { desk }: OperatorWords,
+  ...checked: Parameters<typeof requireAgreementIfUnavailable>
+) {
   for (const id of await requireAgreementIfUnavailable(...checked))
-    yield `The call of ${id} needs agreement again: your calendar has an event at its time.\n`;
+    yield `${desk.results.needsAgreement(id)}\n`;
 }
 
-async function* release(requests: Requests, { target: id }: ActionArguments) {
-  if (id === undefined) return yield* releaseAll(requests);
+async function* release(requests: Requests, { target: id, words }: ActionArguments) {
+  if (id === undefined) return yield* releaseAll(requests, words);
+  const { results } = words.desk;
   const request = await requests.find(id);
-  if (request?.state !== 'held') throw await refusal(requests, id, 'is not held');
-  yield* checkTimes(requests, await requests.sameCallNewestFirst(request));
+  if (request?.state !== 'held') throw await refusal(requests, id, 'release', words);
+  yield* checkTimes(words, requests, await requests.sameCallNewestFirst(request));
   for (const released of await requests.release(id))
-    yield released === id
-      ? `${id} is released and due now.\n`
-      : `${released} is about the same call: it is released, too.\n`;
+    yield `${released === id ? results.released(id) : results.releasedToo(released)}\n`;
 }
 
 /** Requests that a quota or a flood holds may be real. Suspected spam is released one by one. */
-async function* releaseAll(requests: Requests) {
+async function* releaseAll(requests: Requests, words: OperatorWords) {
   let released = 0;
   for await (const page of requests.heldOldestFirst()) {
-    yield* checkTimes(requests, callsAmong(requests, page));
+    yield* checkTimes(words, requests, callsAmong(requests, page));
     for (const { id } of page) released += (await requests.release(id)).length;
   }
-  yield `Due now: ${counted(released)} once held for quota or flood. They are sent one by one.\n`;
+  yield `${words.desk.results.allReleased(released)}\n`;
 }
 
 async function* callsAmong(
@@ -52,74 +60,72 @@ async function* callsAmong(
     if (call !== null) yield* await requests.sameCallNewestFirst({ id, call });
 }
 
-async function* discard(requests: Requests, { target: id = '' }: ActionArguments) {
+async function* discard(requests: Requests, { target: id = '', words }: ActionArguments) {
+  const { results } = words.desk;
   const { call, change = 0 } = (await requests.find(id)) ?? {};
-  if (!(await requests.discard(id)))
-    throw await refusal(requests, id, 'is neither held nor parked');
+  if (!(await requests.discard(id))) throw await refusal(requests, id, 'discard', words);
   const last = call ? await requests.lastOf(call) : undefined;
   const earlier = last && last.change < change ? last : undefined;
-  if (earlier?.reserves) yield* checkTimes(requests, [earlier]);
-  const undone = earlier ? ' Its call is again as it was before.' : '';
-  yield `${id} is deleted and will not be delivered.${undone}\n`;
+  if (earlier?.reserves) yield* checkTimes(words, requests, [earlier]);
+  yield `${[results.discarded(id), ...(earlier ? [results.callAsBefore] : [])].join(' ')}\n`;
 }
 
-async function* agree(requests: Requests, { target: id = '' }: ActionArguments) {
-  if (!(await requests.agree(id)))
-    throw await refusal(requests, id, 'is agreed already, is no coming call, or its time is taken');
-  yield `The call of ${id} is agreed. Nobody else gets its time.\n`;
+async function* agree(requests: Requests, { target: id = '', words }: ActionArguments) {
+  if (!(await requests.agree(id))) throw await refusal(requests, id, 'agree', words);
+  yield `${words.desk.results.agreed(id)}\n`;
 }
 
-async function* free(requests: Requests, { target: id = '' }: ActionArguments) {
-  if (!(await requests.free(id)))
-    throw await refusal(requests, id, 'is no coming call, or its time is free already');
-  yield `The time of ${id} is free: the form offers it again, ` +
-    'unless another call or an event of a calendar has it.\n';
+async function* free(requests: Requests, { target: id = '', words }: ActionArguments) {
+  if (!(await requests.free(id))) throw await refusal(requests, id, 'free', words);
+  yield `${words.desk.results.freed(id)}\n`;
 }
 
-async function* resend(requests: Requests, { target: id, since = 0 }: ActionArguments) {
+async function* resend(requests: Requests, { target: id, since = 0, words }: ActionArguments) {
+  const { results } = words.desk;
   const resent = await requests.resend(id === undefined ? { since } : { id });
-  if (id !== undefined && resent.length === 0)
-    throw await refusal(requests, id, 'was not delivered yet, or its words are erased');
-  yield `Due again: ${counted(resent.length)}. They are sent one by one.\n`;
+  if (id !== undefined && resent.length === 0) throw await refusal(requests, id, 'resend', words);
+  yield `${results.dueAgain(resent.length)}\n`;
   const changes = resent.filter((other) => other !== id);
-  const follow = changes.length === 1 ? 'follows' : 'follow';
   if (id !== undefined && changes.length > 0)
-    yield `The call was changed later: ${changes.join(', ')} ${follow}.\n`;
+    yield `${results.changesFollow(changes.join(', '), changes.length)}\n`;
 }
 
-async function* forget(requests: Requests, { target: person = '' }: ActionArguments) {
+async function* forget(requests: Requests, { target: person = '', words }: ActionArguments) {
+  const { results } = words.desk;
   const found = await writtenBy(person, requests);
   // A change of a call may have copied the words meanwhile.
   for (let left = found; left.length > 0; left = await writtenBy(person, requests))
     for (const { id } of left) await requests.erase(id);
   // An earlier attempt may have ended before the words left the files.
   const isWiped = await requests.wipeErased();
-  if (found.length === 0) throw nothingBy(person);
-  yield `Erased what ${person} wrote in ${counted(found.length)}.\n`;
-  if (!isWiped) yield LEFT_IN_POSTGRES;
+  if (found.length === 0) throw nothingBy(person, words);
+  yield `${results.erased(person, found.length)}\n`;
+  if (!isWiped) yield `${results.leftInPostgres}\n`;
 }
-
-const LEFT_IN_POSTGRES =
-  'PostgreSQL keeps erased words in its files until you run VACUUM FULL outbox, ' +
-  'and in its log (WAL), replicas and backups until it has replaced those.\n';
 
 export const writtenBy = (email: string, requests: Requests) =>
   requests.newest({ email }, Number.POSITIVE_INFINITY);
 
-export const nothingBy = (email: string) =>
-  new NotDone(`The store has nothing that ${email} wrote.`);
+export const nothingBy = (email: string, { desk }: OperatorWords) =>
+  new NotDone(desk.refusals.nothingBy(email));
 
-async function refusal(requests: Requests, id: string, reason: string) {
-  const request = await requestNamed(requests, id);
+type RefusedAction = Exclude<keyof typeof actions, 'forget'>;
+
+async function refusal(
+  requests: Requests,
+  id: string,
+  action: RefusedAction,
+  words: OperatorWords,
+) {
+  const { refusals } = words.desk;
+  const request = await requestNamed(requests, id, words);
   const [newest] = await requests.sameCallNewestFirst(request);
-  const change = newest?.id === id ? '' : ` Its call was changed later, by ${newest?.id}.`;
-  return new NotDone(`${id} ${reason}. It is ${request.state}.${change}`);
+  const change = !newest || newest.id === id ? [] : [refusals.changedLaterBy(newest.id)];
+  return new NotDone([refusals[action](id), refusals.itIs[request.state], ...change].join(' '));
 }
 
-export async function requestNamed(requests: Requests, id: string) {
+export async function requestNamed(requests: Requests, id: string, { desk }: OperatorWords) {
   const request = await requests.find(id);
-  if (!request) throw new NotDone(`There is no request with the id ${id}.`);
+  if (!request) throw new NotDone(desk.refusals.noRequest(id));
   return request;
 }
-
-export const counted = (count: number) => (count === 1 ? '1 request' : `${count} requests`);

@@ -47,8 +47,14 @@ type ChosenNames = {
   readonly navigation: Readonly<Record<RowName, string>>;
 };
 
+/** What the agency reads about its site. A language without them has the English ones. */
+export type OperatorGroup = 'alerts' | 'desk' | 'receiverAnswers';
+type OperatorGroups = WordType<Pick<typeof en, OperatorGroup>>;
+
 /** All words of a language. */
-export type Words = WordType<Omit<typeof en, keyof ChosenNames>> & ChosenNames;
+export type Words = WordType<Omit<typeof en, keyof ChosenNames | OperatorGroup>> &
+  ChosenNames &
+  Partial<OperatorGroups>;
 
 type Partly<Words> = Words extends string | readonly unknown[] | ((...given: never[]) => string)
   ? Words

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { operatorWords } from '#content/operator-words.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { SERVED } from '../../../scripts/build/builds.ts';
 import { axeViolations } from '../../kit/browser/axe-violations.ts';
@@ -7,6 +8,8 @@ import { expect, test } from '../../kit/browser/site.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { startProgram } from '../../kit/real/running-program.ts';
 import { startSite } from '../../kit/real/running-site.ts';
+
+const said = operatorWords.desk;
 
 async function suitsEverybody(page: Page) {
   expect(await axeViolations(page)).toEqual([]);
@@ -32,16 +35,16 @@ test('an operator finds a request and acts on it beside the site', async ({ page
   ])
     await page.request.post(`${site.url}/api/consultation`, { data: aRequestBody(changes) });
   await page.goto(desk.lines[0] ?? '');
-  await expect(page.getByRole('heading', { name: 'Delivery flows' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: said.delivery.flows })).toBeVisible();
   await suitsEverybody(page);
 
-  await page.getByLabel('Word').fill('Held');
-  await page.getByRole('button', { name: 'Show' }).press('Enter');
+  await page.getByLabel(said.search.word).fill('Held');
+  await page.getByRole('button', { name: said.search.show }).press('Enter');
   await expect(page.getByRole('list').getByRole('link')).toHaveCount(1);
   await page.getByRole('link', { name: 'Eve Held' }).click();
   await suitsEverybody(page);
-  await page.getByRole('button', { name: 'Release', exact: true }).press('Enter');
-  await expect(page.getByRole('status')).toContainText('is released and due now.');
+  await page.getByRole('button', { name: said.actions.release.button, exact: true }).press('Enter');
+  await expect(page.getByRole('status')).toContainText(said.results.released('').trim());
   expect(complaints).toEqual([]);
 
   desk.child.kill('SIGINT');

@@ -2,14 +2,17 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { addDays } from 'date-fns/addDays';
+import { operatorWords } from '#content/operator-words.ts';
 import { AGENCY_VISIT, whenCallIsOver } from '#domain/agency-calls.ts';
 import { toDateString } from '#domain/call-dates.ts';
+import { durationInWords } from '#domain/duration-in-words.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { recordBackup } from '#server/running/health.ts';
+import { answerInASentence } from '../../../scripts/operate/answer-in-words.ts';
 import { serveDesk } from '../../../scripts/operate/desk/serve-desk.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../../kit/builders/calls.ts';
@@ -18,6 +21,7 @@ import { readable } from '../../kit/readable.ts';
 import { newFolder } from '../../kit/setup/stores.ts';
 import { formFields, locale, requestWords, words } from '../../kit/words.ts';
 
+const said = operatorWords.desk;
 const PATH = '/the-token-of-this-desk/';
 const FROM_ITSELF = { 'sec-fetch-site': 'same-origin' };
 
@@ -66,7 +70,7 @@ test.each([
 test('the desk lists fifty requests, and by a link the older ones, too', async () => {
   for (let index = 0; index < 60; index += 1) await add(`${index}`);
   const first = await read('');
-  const more = /href="([^"]+)">Older ones/.exec(readable(first))?.[1] ?? '';
+  const more = new RegExp(`href="([^"]+)">${said.search.older}`).exec(readable(first))?.[1] ?? '';
   const listed = [first, await read(more)].map((page) => page.match(/href="\?id=/g)?.length);
   expect(listed).toEqual([50, 60]);
 });
@@ -78,12 +82,12 @@ test('the desk searches the newest 20,000 requests, and by a link all', async ()
     WITH RECURSIVE row(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM row WHERE n < 20000)
     SELECT n, 'delivered', '{}', :now, :now FROM row`);
   const page = await read('?word=ada');
-  expect(page).toContain('Searched in the newest 20,000.');
+  expect(page).toContain(said.search.isCut((20_000).toLocaleString(locale)));
   expect(page).not.toContain('href="?id=old"');
-  const all = /href="([^"]+)">Search in all/.exec(readable(page))?.[1] ?? '';
+  const all = new RegExp(`href="([^"]+)">${said.search.inAll}`).exec(readable(page))?.[1] ?? '';
   const found = await read(all);
   expect(found).toContain('href="?id=old"');
-  expect(found).not.toContain('Searched in');
+  expect(found).not.toContain(said.search.inAll);
 });
 
 test('the desk releases by one button all that a quota or a flood holds', async () => {
@@ -93,7 +97,7 @@ test('the desk releases by one button all that a quota or a flood holds', async 
   const page = await read('');
   expect(page).toContain('value="release-all"');
   expect(page).not.toContain('outbox -- release');
-  expect(await press('release-all')).toContain('Due now: 1 request');
+  expect(await press('release-all')).toContain(said.results.allReleased(1));
   expect(await read('?id=two')).not.toContain('href="tel:');
 });
 
@@ -103,7 +107,7 @@ test('the desk answers 404 to an unknown request, and 409 to a refused action', 
   const refusal = await fetch(desk.url, { method: 'POST', headers: FROM_ITSELF, body });
   expect([refusal.status, await refusal.text()]).toEqual([
     409,
-    expect.stringContaining('one is not held. It is pending.'),
+    expect.stringContaining(`${said.refusals.release('one')} ${said.refusals.itIs.pending}`),
   ]);
   expect((await fetch(`${desk.url}?id=two`)).status).toBe(404);
 });
@@ -123,10 +127,10 @@ test('the desk shows calls in both time zones, soonest first', async () => {
   await outbox.add(aCall('running', now - DAY_MS, { body: JSON.stringify(aCallBody()), ...until }));
 
   const list = await read('');
-  const coming = list.slice(list.indexOf('Calls to come'), list.indexOf('<search'));
+  const coming = list.slice(list.indexOf(said.calls.title), list.indexOf('<search'));
   const ids = [...coming.matchAll(/\?id=(\w+)/g)].map(([, id]) => id);
   expect(ids).toEqual(['running', 'sooner', 'later']);
-  expect(coming).toMatch(/ 10:00\b.* theirs, Chatham</);
+  expect(coming).toMatch(/\b10:00\b.*Chatham</);
   expect(coming).toContain(`href="https://a/sooner?${AGENCY_VISIT}"`);
 
   const page = readable(await read('?id=sooner'));
@@ -145,7 +149,7 @@ test('the desk agrees or frees the time of a call only while the call is to come
   jest.spyOn(Date, 'now').mockReturnValue(now + DAY_MS);
   expect(await offered()).toBeNull();
   await outbox.add(aCall('spam', now + 2 * DAY_MS, { heldBecause: 'honeypot' }));
-  expect(await read('?id=spam')).not.toContain('agree on one');
+  expect(await read('?id=spam')).not.toContain(said.calls.mayBeTaken);
 });
 
 test('the desk says whether delivery flows, and how old a backup is', async () => {
@@ -153,12 +157,16 @@ test('the desk says whether delivery flows, and how old a backup is', async () =
   await recordBackup(outbox.engine);
   now += 8 * DAY_MS;
   await outbox.add(aCall('one', now + DAY_MS, { needsAgreement: true }));
-  expect(await read('')).toMatch(/Delivery flows.*backup is 8 days old/s);
+  const oldBackup = operatorWords.alerts.backup.text(durationInWords(8 * DAY_MS, locale));
+  const flowing = await read('');
+  for (const sentence of [said.delivery.flows, oldBackup]) expect(flowing).toContain(sentence);
   now += 11 * 60_000;
-  expect(await read('')).toContain('Delivery is late');
+  expect(await read('')).toContain(said.delivery.late);
   await tryNext(outbox, refused(503, 60_000));
-  expect(await read('')).toMatch(/Delivery is paused[\s\S]*The receiver failed: 503\./);
-  expect(await press('retry-all')).toContain('Due now: 1 request');
+  const paused = await read('');
+  expect(paused).toContain(said.delivery.paused);
+  expect(paused).toContain(answerInASentence('503', operatorWords));
+  expect(await press('retry-all')).toContain(said.results.allDueNow(1));
 });
 
 test('a discarded change gives no time back that a calendar event has taken', async () => {
@@ -168,11 +176,11 @@ test('a discarded change gives no time back that a calendar event has taken', as
   await outbox.add(aCall('call', now + DAY_MS));
   const { id } = await changeCall(outbox, 'call', now + 3 * DAY_MS);
   await outbox.engine.query("UPDATE outbox SET state = 'parked' WHERE change = 1");
-  expect(await press('discard', id)).toContain('as it was before');
+  expect(await press('discard', id)).toContain(said.results.callAsBefore);
   expect(await outbox.find('call')).toMatchObject({ needsAgreement: true });
   await changeCall(outbox, 'call', now + 4 * DAY_MS);
   await outbox.engine.query("UPDATE outbox SET state = 'parked' WHERE change = 0");
-  expect(await press('discard', 'call')).not.toContain('as it was before');
+  expect(await press('discard', 'call')).not.toContain(said.results.callAsBefore);
 });
 
 test('the desk discards and forgets behind a fold, and reports a missing request', async () => {
@@ -180,10 +188,10 @@ test('the desk discards and forgets behind a fold, and reports a missing request
   await add('held', { email }, 'honeypot');
   await add('pending', { email });
   expect(await read('?id=held')).toMatch(
-    /<summary>Discard<.*value="discard".*<summary>Forget this.*value="forget".* value="eve@/s,
+    /<summary>.*value="discard".*<summary>.*value="forget".* value="eve@/s,
   );
-  expect(await press('discard', 'held')).toContain('is deleted');
-  expect(await read('?id=held')).toContain('There is no request with the id held.');
+  expect(await press('discard', 'held')).toContain(said.results.discarded('held'));
+  expect(await read('?id=held')).toContain(said.refusals.noRequest('held'));
   await press('forget', email);
   expect(await outbox.find('pending')).toMatchObject({ state: 'erased' });
 });
@@ -210,7 +218,7 @@ test.each<[string, number, number, Record<string, string>, path?: string, name?:
     const url = new URL(path + query, place.url);
     const [answer] = await once(request(url, { method, headers }).end(form), 'response');
     expect(answer.statusCode).toBe(status);
-    if (status === 403) expect(await text(answer)).toMatch('own address');
+    if (status === 403) expect(await text(answer)).toContain(said.refusals.notFromDesk);
     const isReleased = method === 'POST' && status === 200;
     expect(await outbox.find('held')).toMatchObject({ state: isReleased ? 'pending' : 'held' });
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { englishOperatorWords } from '#content/operator-words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { readEnvironment } from '#server/configuration/environment.ts';
@@ -23,7 +24,7 @@ const SENDER = { smtpUrl: new URL('smtp://127.0.0.1'), from: 'a@b.example', to: 
 
 const said = (words: AsyncIterable<string>) =>
   text(Readable.from(words)).catch((failure) => {
-    throw new Error(explain(failure));
+    throw new Error(explain(failure, englishOperatorWords));
   });
 async function runs(command: typeof backup | typeof restore, place: StorePlace, target: string) {
   const requests = openRequests(place);

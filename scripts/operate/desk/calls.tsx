@@ -1,3 +1,4 @@
+import { operatorWords } from '#content/operator-words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { type CallState, callState, isStanding } from '#domain/call-state.ts';
 import { momentInShort } from '#domain/moment-in-words.ts';
@@ -6,8 +7,10 @@ import { comingCalls } from '#server/calls/coming-calls.ts';
 import { callOf } from '#server/mail/call-in-words.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { locale, remarkOnTime, requestWords } from '../outbox/request-in-words.ts';
-import { addressOf, PhoneLink, visitorOf } from './request-parts.tsx';
+import { remarkOnTime } from '../outbox/request-in-words.ts';
+import { addressOf, PhoneLink, requestWords, visitorOf } from './request-parts.tsx';
+
+const { desk, locale } = operatorWords;
 
 export function CallOfRequest({ request }: { request: StoredRequest }) {
   const state = callState(request, Date.now());
@@ -16,7 +19,7 @@ export function CallOfRequest({ request }: { request: StoredRequest }) {
   return (
     <section>
       <h2>
-        Call <PhoneLink phone={request.answers['phone']} />
+        {requestWords.labels['call']} <PhoneLink phone={request.answers['phone']} />
       </h2>
       <strong>{call.inWords}</strong>
       <TimeRemark state={state} />
@@ -41,7 +44,7 @@ export function CallsToCome({ calls }: { calls: readonly ComingCall[] }) {
   if (calls.length === 0) return null;
   return (
     <section aria-labelledby="coming-calls">
-      <h2 id="coming-calls">Calls to come</h2>
+      <h2 id="coming-calls">{desk.calls.title}</h2>
       <ol>
         {calls.map((call) => (
           <CallToCome key={call.request.id} {...call} />
@@ -73,22 +76,18 @@ function CallToCome({ request, state, start }: ComingCall) {
 function TheirTime({ zone, start, ourTime }: { zone: string; start: Date; ourTime: string }) {
   const theirTime = momentInShort(start, zone, locale);
   if (theirTime === ourTime) return null;
-  const city = zone.split('/').at(-1)?.replaceAll('_', ' ');
-  return (
-    <p>
-      {theirTime} theirs, {city}
-    </p>
-  );
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
+  return <p>{desk.calls.theirTime(theirTime, city)}</p>;
 }
 
 function TimeRemark({ state }: { state: CallState }) {
-  const remark = remarkOnTime(state);
-  return remark && <p>Note: {remark}.</p>;
+  const remark = remarkOnTime(state, operatorWords);
+  return remark && <p>{desk.calls.note(remark)}</p>;
 }
 
 function MovedBy({ state }: { state: CallState }) {
   if (state.news !== 'moved' || state.is === 'freed') return null;
-  return <p>{state.isByAgency ? 'You have moved the call.' : 'The visitor has moved the call.'}</p>;
+  return <p>{state.isByAgency ? desk.calls.movedByYou : desk.calls.movedByVisitor}</p>;
 }
 
 function ChangeLink({ request, state }: { request: StoredRequest; state: CallState }) {

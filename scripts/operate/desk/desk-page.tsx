@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { agency } from '#content/agency.ts';
+import { operatorWords } from '#content/operator-words.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { ourZone } from '#domain/zones.ts';
 import { hashOf, headers, policyOf } from '#headers.ts';
-import { locale } from '../outbox/request-in-words.ts';
 import { DESK_STYLE } from './desk-style.ts';
+
+const { desk, locale } = operatorWords;
+const { direction } = new Intl.Locale(locale).getTextInfo();
 
 export const HEADERS = {
   ...headers.answer,
@@ -17,7 +20,7 @@ export const HEADERS = {
 };
 
 export const DeskPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <html lang="en">
+  <html lang={locale} dir={direction}>
     <body>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -27,7 +30,7 @@ export const DeskPage = ({ title, children }: { title: string; children: ReactNo
       </style>
       <header>
         <a href="?">{agency.name}</a>
-        <p>Times are in {zoneInWords(ourZone(), locale)}.</p>
+        <p>{desk.timesAreIn(zoneInWords(ourZone(), locale))}</p>
       </header>
       <main>{children}</main>
     </body>
@@ -36,14 +39,14 @@ export const DeskPage = ({ title, children }: { title: string; children: ReactNo
 
 export const Back = () => (
   <a className="back" href="?">
-    ‹ All requests
+    ‹ {desk.back}
   </a>
 );
 
 export const ResultPage = ({ sentences }: { sentences: string }) => (
-  <DeskPage title="The desk">
+  <DeskPage title={desk.results.title}>
     <Back />
-    <h1>Result</h1>
+    <h1>{desk.results.title}</h1>
     <p role="status">{sentences}</p>
   </DeskPage>
 );

@@ -1,21 +1,25 @@
 import { z } from 'zod';
+import { operatorWords } from '#content/operator-words.ts';
 import { wordFor } from '#content/word-for.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { requestState, type StoredRequest } from '#server/requests/stored-request.ts';
-import { alertsIn, duration, RELEASE_ALL } from '#server/running/alert-rules.ts';
+import { alertsIn } from '#server/running/alert-rules.ts';
 import { type StoreHealth, storeHealth } from '#server/running/health.ts';
 import { onOneLine } from '../on-one-line.ts';
 import {
   deliveryInWords,
-  locale,
+  lastDeliveryInWords,
   momentHere,
   remark,
-  requestWords,
 } from '../outbox/request-in-words.ts';
 import { ActionForm } from './action-form.tsx';
 import { CallsToCome, callsToCome } from './calls.tsx';
 import { Back, DeskPage } from './desk-page.tsx';
-import { addressOf, StateBadge, visitorOf } from './request-parts.tsx';
+import { addressOf, requestWords, StateBadge, visitorOf } from './request-parts.tsx';
+
+const { desk, locale } = operatorWords;
+/** A button stands in place of the sentence. */
+const wordsOfAlerts = { ...operatorWords, alerts: { ...operatorWords.alerts, releaseAll: '' } };
 
 /** Without a limit, a search takes nine seconds in a store of 200,000 requests. */
 const SEARCHED = 20_000;
@@ -31,28 +35,28 @@ export async function listPage(requests: Requests, query: URLSearchParams) {
   const calls = await callsToCome(requests);
 
   return (
-    <DeskPage title="Requests">
+    <DeskPage title={desk.title}>
       <Delivery health={health} shownState={knownState} />
       <CallsToCome calls={calls} />
       <search id="requests">
         <form method="get" action="#requests">
           <input type="hidden" name="state" value={state} />
           <label>
-            Word <input name="word" defaultValue={word} />
+            {desk.search.word} <input name="word" defaultValue={word} />
           </label>
-          <button type="submit">Show</button>
+          <button type="submit">{desk.search.show}</button>
         </form>
         {(knownState || word) && <Back />}
       </search>
       <RequestList requests={found.slice(0, size)} />
       {isCut && (
         <p>
-          Searched in the newest {SEARCHED.toLocaleString(locale)}.{' '}
-          <a href={listAddress({ state, word, searched: 'all', size })}>Search in all</a>
+          {desk.search.isCut(SEARCHED.toLocaleString(locale))}{' '}
+          <a href={listAddress({ state, word, searched: 'all', size })}>{desk.search.inAll}</a>
         </p>
       )}
       {found.length > size && (
-        <a href={listAddress({ state, word, searched, size: 2 * size })}>Older ones, too</a>
+        <a href={listAddress({ state, word, searched, size: 2 * size })}>{desk.search.older}</a>
       )}
     </DeskPage>
   );
@@ -73,15 +77,15 @@ function Delivery({
   shownState?: string | undefined;
 }) {
   const { undelivered: pending, late, held, parked, heldOverQuota, heldInFlood } = health;
-  const { status, why } = deliveryInWords(health);
-  const alerts = alertsIn(health).text.replaceAll(RELEASE_ALL, '').split('\n');
+  const { state, inWords, why } = deliveryInWords(health, operatorWords);
+  const alerts = alertsIn(health, wordsOfAlerts).text.split('\n');
   const figures = Object.entries({ pending, late, held, parked }) as [Figure, number][];
   return (
-    <section data-delivery={status}>
-      <h1>Delivery {status}</h1>
+    <section data-delivery={state}>
+      <h1>{inWords}</h1>
       <p>
         {why && <strong>{why} </strong>}
-        <LastDelivery at={health.lastDeliveredAt} />
+        {lastDeliveryInWords(health.lastDeliveredAt, operatorWords)}
       </p>
       {alerts.map((text) => text && <p key={text}>{text}</p>)}
       {pending + parked > 0 && <ActionForm action="retry-all" />}
@@ -94,11 +98,6 @@ function Delivery({
     </section>
   );
 }
-
-const LastDelivery = ({ at }: { at: number | null }) =>
-  at === null
-    ? 'No request is delivered yet.'
-    : `The last request was delivered ${duration(Date.now() - at)} ago.`;
 
 type FigureProps = { name: Figure; count: number; isShown: boolean };
 
@@ -121,17 +120,17 @@ function FigureLink({ name, count, isShown }: FigureProps) {
 }
 
 function RequestList({ requests }: { requests: readonly StoredRequest[] }) {
-  if (requests.length === 0) return <p>No such request.</p>;
+  if (requests.length === 0) return <p>{desk.search.none}</p>;
   return (
     <ul className="list">
       {requests.map((request) => (
         <li key={request.id}>
           <a href={addressOf(request)}>
-            <time>{momentHere(request.acceptedAt)}</time>
+            <time>{momentHere(request.acceptedAt, locale)}</time>
             <StateBadge state={request.state} />
             <strong dir="auto">{visitorOf(request)}</strong>
             <span dir="auto">{subjectOf(request)}</span>
-            <small>{remark(request)}</small>
+            <small>{remark(request, operatorWords)}</small>
           </a>
         </li>
       ))}

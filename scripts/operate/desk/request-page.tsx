@@ -1,31 +1,34 @@
 import type { ReactNode } from 'react';
+import { operatorWords } from '#content/operator-words.ts';
 import { wordFor } from '#content/word-for.ts';
 import { callState, canBeSettled } from '#domain/call-state.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
 import { requestNamed } from '../actions.ts';
-import { factsOf, momentHere, requestWords } from '../outbox/request-in-words.ts';
+import { factsOf, momentHere } from '../outbox/request-in-words.ts';
 import { type Action, ActionForm } from './action-form.tsx';
 import { CallOfRequest } from './calls.tsx';
 import { Back, DeskPage } from './desk-page.tsx';
-import { PhoneLink, StateBadge, visitorOf } from './request-parts.tsx';
+import { PhoneLink, requestWords, StateBadge, visitorOf } from './request-parts.tsx';
+
+const { desk, locale } = operatorWords;
 
 export async function requestPage(requests: Requests, id: string) {
-  const request = await requestNamed(requests, id);
-  const deliveryFacts = await factsOf(requests, request);
+  const request = await requestNamed(requests, id, operatorWords);
+  const deliveryFacts = await factsOf(requests, request, operatorWords);
   const email = request.answers['email'];
 
   return (
-    <DeskPage title="One request">
+    <DeskPage title={desk.request.title}>
       <Back />
       <CallOfRequest request={request} />
       <section>
         <StateBadge state={request.state} />
         <h1 dir="auto">{visitorOf(request)}</h1>
         <Facts facts={answersOf(request)} />
-        <h2>Delivery</h2>
+        <h2>{desk.request.delivery}</h2>
         <Facts facts={deliveryFacts} />
-        <small>The receiver and the command line know it as {id}</small>
+        <small>{desk.request.knownAs(id)}</small>
       </section>
       {actionsFor(request).map((action) => (
         <ActionForm key={action} action={action} target={id} />
@@ -76,6 +79,6 @@ function answersOf({ answers }: StoredRequest): Fact[] {
 function Answer({ field, value }: { field: string; value: string }) {
   if (field === 'phone') return <PhoneLink phone={value} />;
   if (field === 'email') return <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>;
-  if (field === 'submittedAt') return momentHere(Date.parse(value));
+  if (field === 'submittedAt') return momentHere(Date.parse(value), locale);
   return wordFor(requestWords.optionWords, field, value) ?? value;
 }

@@ -1,7 +1,11 @@
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
 import { dialled } from '#domain/dialled.ts';
 import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
 import { onOneLine } from '../on-one-line.ts';
-import { requestWords } from '../outbox/request-in-words.ts';
+
+/** The desk shares these with the owner's mail. */
+export const { requestWords } = wordsIn(ownLanguage);
 
 export const StateBadge = ({ state }: { state: RequestState }) => (
   <b data-state={state}>{requestWords.states[state]}</b>
@@ -14,5 +18,9 @@ export const addressOf = ({ id }: StoredRequest) => `?id=${encodeURIComponent(id
 
 export function visitorOf({ answers, body, id }: StoredRequest) {
   const { name, email } = answers;
-  return onOneLine(name ?? '') || onOneLine(email ?? '') || (body === null ? 'Erased' : id);
+  return (
+    onOneLine(name ?? '') ||
+    onOneLine(email ?? '') ||
+    (body === null ? requestWords.states.erased : id)
+  );
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { operatorWords } from '#content/operator-words.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import { isSameSecret } from '#server/configuration/secrets.ts';
 import type { Requests } from '#server/requests/requests.ts';
@@ -11,7 +12,7 @@ import { HEADERS, ResultPage } from './desk-page.tsx';
 import { listPage } from './list-page.tsx';
 import { requestPage } from './request-page.tsx';
 
-const REFUSED = 'The desk opens by its own address only, and by no link of another site.\n';
+const REFUSED = `${operatorWords.desk.refusals.notFromDesk}\n`;
 
 /** `path` holds the key. Behind a proxy, which asks for a password, it is `/`. */
 type Address = { path: string; name?: string | undefined };
@@ -24,7 +25,7 @@ export async function serveDesk(requests: Requests, { port = 0, isPublished, ...
       (page) => ({ status: 200, page }),
       (failure) => ({
         status: statusOf(failure, request),
-        page: ResultPage({ sentences: explain(failure) }),
+        page: ResultPage({ sentences: explain(failure, operatorWords) }),
       }),
     );
     response.writeHead(status, HEADERS).end(`<!doctype html>${renderToStaticMarkup(page)}`);

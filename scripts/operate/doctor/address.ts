@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { englishOperatorWords } from '#content/operator-words.ts';
 import type { Environment } from '#server/configuration/environment.ts';
 import { MARKER_ADDRESS } from '#server/intake/request-origin.ts';
 import { failureCode } from '#server/process/log.ts';
@@ -22,7 +23,11 @@ export async function examineAddress(settings: Environment, servedVersion = '') 
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(failureCode);
   if (typeof answer === 'string')
-    return [wrong(`${host} cannot be reached: ${answerInWords(answer)}. ${CHECK_DNS}`)];
+    return [
+      wrong(
+        `${host} cannot be reached: ${answerInWords(answer, englishOperatorWords)}. ${CHECK_DNS}`,
+      ),
+    ];
   const { data } = aliveAnswer.safeParse(await answer.json().catch(() => undefined));
   if (!data) return [wrong(`Something else answers at ${host} (${answer.status}). ${CHECK_DNS}`)];
   return [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { englishOperatorWords } from '#content/operator-words.ts';
 import { fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
 import { consultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import type { AlertTarget, Mailing, Receiver } from '#server/configuration/receivers.ts';
@@ -7,6 +8,9 @@ import { answersIn } from '#server/requests/stored-request.ts';
 import { sendAlert } from '#server/running/alerting.ts';
 import { answerInWords, remedyFor } from '../answer-in-words.ts';
 import { right, wrong } from './finding.ts';
+
+const inWords = (answer: string) =>
+  `${answerInWords(answer, englishOperatorWords)}. ${remedyFor(answer, englishOperatorWords)}`;
 
 const TEST = 'TEST by npm run doctor';
 
@@ -28,8 +32,7 @@ async function sendTestTo(receiver: Receiver) {
   const isMail = 'smtpUrl' in receiver;
   const server = isMail ? 'mail server' : 'webhook';
   const where = isMail ? ` in ${receiver.to}` : '';
-  if (verdict !== 'accepted')
-    return wrong(`The ${server} accepted no test: ${answerInWords(answer)}. ${remedyFor(answer)}`);
+  if (verdict !== 'accepted') return wrong(`The ${server} accepted no test: ${inWords(answer)}`);
   return refusedMailboxes
     ? wrong(`Correct MAIL_TO: the mail server refused ${refusedMailboxes} of its mailboxes.`)
     : right(`The ${server} accepted the test (${answer}). Look for "${TEST}"${where}.`);
@@ -52,7 +55,8 @@ function testBody() {
 }
 
 export async function sendTestAlert(target: AlertTarget, setting: string) {
-  return (await sendAlert(target, 'test', 'This is a test by npm run doctor. Nothing is wrong.'))
+  const text = 'This is a test by npm run doctor. Nothing is wrong.';
+  return (await sendAlert(target, { about: 'test', subject: 'test', text }))
     ? right(`${setting} accepted a test message. Look for it where you expect alerts.`)
     : wrong(
         `${setting} did not accept a test message; the log line "Alert failed" says why. ` +

@@ -1,13 +1,16 @@
 import { tmpdir } from 'node:os';
+import { englishOperatorWords } from '#content/operator-words.ts';
 import type { Environment } from '#server/configuration/environment.ts';
 import { failureCode } from '#server/process/log.ts';
 import { openRequests, storeExists, strayStoreWarning } from '#server/requests/our-requests.ts';
-import { BACK_UP, CALENDAR_NOT_READ, noticesIn, troublesIn } from '#server/running/alert-rules.ts';
+import { CALENDAR_NOT_READ, noticesIn, troublesIn } from '#server/running/alert-rules.ts';
 import { storeHealth } from '#server/running/health.ts';
 import { answerInASentence } from '../answer-in-words.ts';
 import { leftCopiesIn } from '../outbox/copy-folder.ts';
 import { deliveryInWords } from '../outbox/request-in-words.ts';
 import { advice, right, wrong } from './finding.ts';
+
+const words = englishOperatorWords;
 
 const URGENT = ['backup', 'over quota', 'flood', 'calls beyond limit'];
 
@@ -21,22 +24,22 @@ export async function examineStore(environment: Environment) {
       return [advice(`There is no store in ${store} yet. The site creates it when it starts.`)];
     const health = await storeHealth(requests);
     const warning = strayStoreWarning(environment);
-    const { status, why } = deliveryInWords(health);
+    const { inWords, why } = deliveryInWords(health, words);
     const isFlowing = !why && health.late === 0;
-    const notices = noticesIn(health);
+    const notices = noticesIn(health, words);
     const lacksBackup = health.lastBackupAt === null && !environment.isBackedUpOtherwise;
     const isBackupDue = notices.some(({ kind }) => kind === 'backup');
     return [
       right(`${store} can be written to.`),
       ...(isFlowing ? [right(`${health.undelivered} pending, none over ten minutes.`)] : []),
-      ...(why ? [wrong(`Delivery ${status}. ${why}`)] : []),
-      ...troublesIn(health).flatMap(({ kind, text }) => {
+      ...(why ? [wrong(`${inWords}. ${why}`)] : []),
+      ...troublesIn(health, words).flatMap(({ kind, text }) => {
         if (kind === CALENDAR_NOT_READ) return advice(text);
         // The calendars have just been read, and the store's troubles with them may be old.
         return /calendar/.test(kind) ? [] : wrong(text);
       }),
       ...(lacksBackup && !isBackupDue
-        ? [advice(`No backup of this store was made yet. ${BACK_UP}.`)]
+        ? [advice(`No backup of this store was made yet. ${words.alerts.backUp}.`)]
         : []),
       ...notices.map(({ kind, text }) => (URGENT.includes(kind) ? wrong : advice)(text)),
       ...(warning ? [wrong(`${warning}.`)] : []),
@@ -47,7 +50,7 @@ export async function examineStore(environment: Environment) {
         ),
     ];
   } catch (failure) {
-    const why = answerInASentence(failureCode(failure));
+    const why = answerInASentence(failureCode(failure), words);
     const remedy = `Check ${name}, and that the site's user may write there.`;
     return [wrong(`${store} cannot be written to. ${why} ${remedy}`)];
   } finally {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { englishOperatorWords } from '#content/operator-words.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { openEngine, type StorePlace } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
@@ -11,10 +12,11 @@ import { type Engine, StoreError } from '#server/store/engine.ts';
 import { readSnapshot } from '#server/store/postgres-engine.ts';
 import { queues, schemaSteps } from '#server/store/schema.ts';
 import { stepsDone, storePath } from '#server/store/sqlite-file.ts';
-import { counted } from '../actions.ts';
 import { NotDone } from '../failures.ts';
 import { copyFolderIn } from './copy-folder.ts';
 import { batchesOf, restoreRequests } from './restore-requests.ts';
+
+const { requests: counted } = englishOperatorWords.desk.results;
 
 type FileArguments = { place: StorePlace; target: string | undefined };
 

@@ -1,14 +1,15 @@
+import type { OperatorWords } from '#content/operator-words.ts';
 import { callState, isStanding } from '#domain/call-state.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { ourZone } from '#domain/zones.ts';
 import type { StorePlace } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
-import { actions, counted, nothingBy, requestNamed, writtenBy } from '../actions.ts';
+import { actions, nothingBy, requestNamed, writtenBy } from '../actions.ts';
 import { onOneLine } from '../on-one-line.ts';
 import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
-import { factsOf, locale, momentHere, nextTry, remark } from './request-in-words.ts';
+import { factsOf, momentHere, nextTry, remark } from './request-in-words.ts';
 
 type CommandArguments = {
   target: string | undefined;
@@ -16,6 +17,7 @@ type CommandArguments = {
   states: readonly RequestState[] | undefined;
   since: number | undefined;
   isSure: boolean;
+  words: OperatorWords;
 };
 
 type Run = (requests: Requests, given: CommandArguments) => AsyncIterable<string>;
@@ -49,26 +51,26 @@ function row(...cells: string[]) {
   return `${padded.join('  ').trimEnd()}\n`;
 }
 
-async function* list(requests: Requests, { target: word, states }: CommandArguments) {
+async function* list(requests: Requests, { target: word, states, words }: CommandArguments) {
   const found = await requests.newest({ word, states }, MAX_ROWS + 1);
   if (found.length === 0) yield 'No request was found.\n';
   else yield row('id', 'state', 'received (UTC)', 'tries', 'next try', 'remark');
   for (const request of found.slice(0, MAX_ROWS)) {
     const { id, state, acceptedAt, attempts } = request;
     const received = new Date(acceptedAt).toISOString().slice(0, 19).replace('T', ' ');
-    yield row(id, state, received, `${attempts}`, nextTry(request), remark(request));
+    yield row(id, state, received, `${attempts}`, nextTry(request, words), remark(request, words));
   }
   if (found.length > MAX_ROWS) yield '… and older ones: add --state or a word.\n';
 }
 
-async function* show(requests: Requests, { target: id = '' }: CommandArguments) {
-  const request = await requestNamed(requests, id);
+async function* show(requests: Requests, { target: id = '', words }: CommandArguments) {
+  const request = await requestNamed(requests, id, words);
   const facts = {
     Id: id,
     State: request.state,
-    Times: `are in ${zoneInWords(ourZone(), locale)}, except callTime`,
-    ...Object.fromEntries(await factsOf(requests, request)),
-    'Call at': standingCall(request),
+    Times: `are in ${zoneInWords(ourZone(), words.locale)}, except callTime`,
+    ...Object.fromEntries(await factsOf(requests, request, words)),
+    'Call at': standingCall(request, words),
     ...(request.body === null ? { Words: 'erased' } : request.answers),
   };
   for (const [name, value] of Object.entries(facts))
@@ -78,18 +80,17 @@ async function* show(requests: Requests, { target: id = '' }: CommandArguments) 
 
 async function* forget(requests: Requests, given: CommandArguments) {
   if (given.isSure) return yield* actions.forget(requests, given);
-  const { target: person = '' } = given;
+  const { target: person = '', words } = given;
   const found = await writtenBy(person, requests);
-  if (found.length === 0) throw nothingBy(person);
+  if (found.length === 0) throw nothingBy(person, words);
   for (const request of found) {
-    const time = standingCall(request);
+    const time = standingCall(request, words);
     yield row(request.id, request.state, time && `call ${time}`);
   }
-  const requestCount = counted(found.length);
-  yield `--yes erases what ${person} wrote in ${requestCount}, for good, with the calls to come.\n`;
+  yield `--yes erases what ${person} wrote in ${words.desk.results.requests(found.length)}, for good, with the calls to come.\n`;
 }
 
-function standingCall(request: StoredRequest) {
+function standingCall(request: StoredRequest, { locale }: OperatorWords) {
   const call = callState(request, Date.now());
-  return isStanding(call) && call.begins ? momentHere(+call.begins) : '';
+  return isStanding(call) && call.begins ? momentHere(+call.begins, locale) : '';
 }

@@ -1,10 +1,13 @@
+import { localeOf, ownLanguage } from '#content/languages.ts';
 import { type CallState, callState } from '#domain/call-state.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { ourZone } from '#domain/zones.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { csvRow } from '../csv.ts';
-import { locale } from './request-in-words.ts';
+
+/** A spreadsheet of the agency's own country reads it. */
+const locale = localeOf(ownLanguage);
 
 /** Excel reads a file as UTF-8 only if it begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff';

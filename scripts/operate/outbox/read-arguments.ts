@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { englishOperatorWords } from '#content/operator-words.ts';
 import { requestState } from '#server/requests/stored-request.ts';
 import { commands } from './commands.ts';
 
@@ -35,7 +36,7 @@ export function readArguments(typed: readonly string[]) {
   const defaultStates = all ? undefined : UNDELIVERED;
   const states = state === undefined ? defaultStates : state.split(',').map(stateNamed);
   const day = since === undefined ? undefined : dayNamed(since);
-  return { run, given: { target, states, since: day, isSure } };
+  return { run, given: { target, states, since: day, isSure, words: englishOperatorWords } };
 }
 
 /** Arguments are checked against the usage, so help and refusals agree. */

@@ -1,6 +1,6 @@
-import { ownLanguage } from '#content/languages.ts';
-import { wordsIn } from '#content/words.ts';
+import type { OperatorWords } from '#content/operator-words.ts';
 import { type CallState, callState, canBeSettled } from '#domain/call-state.ts';
+import { agoInWords, durationInWords, fromNowInWords } from '#domain/duration-in-words.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { ourZone } from '#domain/zones.ts';
 import { mailsIn, type StoredMail } from '#server/mail/mails.ts';
@@ -8,95 +8,106 @@ import { HANDED_OVER, isStatus } from '#server/requests/attempt.ts';
 import type { QueueFigures } from '#server/requests/figures.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { duration } from '#server/running/alert-rules.ts';
-import { answerInASentence, answerInWords, remedyFor } from '../answer-in-words.ts';
+import { answerInASentence, answerInWords, reasonInWords, remedyFor } from '../answer-in-words.ts';
 
-/** Desk and commands speak English, but dates and states are in the site's first language. */
-export const { locale, requestWords } = wordsIn(ownLanguage);
-
-const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
-
-export function remark(request: StoredRequest) {
+export function remark(request: StoredRequest, words: OperatorWords) {
   const { heldBecause, lastAnswer, state } = request;
+  if (heldBecause) return reasonInWords(heldBecause, words);
+  if (lastAnswer && state !== 'delivered') return answerInWords(lastAnswer, words);
   const call = callState(request, Date.now());
-  const failure = lastAnswer && state !== 'delivered' ? answerInWords(lastAnswer) : '';
-  const callRemark = remarkOnTime(call) || (call.news === 'new' ? '' : `the call is ${call.news}`);
-  return heldBecause || failure || callRemark;
+  const { isMoved, isCancelled } = words.desk.calls;
+  const news = { new: '', moved: isMoved, cancelled: isCancelled };
+  return remarkOnTime(call, words) || news[call.news];
 }
 
-export async function factsOf(requests: Requests, request: StoredRequest) {
+export async function factsOf(requests: Requests, request: StoredRequest, words: OperatorWords) {
   const { id, timeZone, language, lastAnswer } = request;
+  const { locale } = words;
   const sameCall = await requests.sameCallNewestFirst(request);
   const changes = sameCall.length > 1 ? sameCall.toReversed() : [];
   const mails = mailsIn(requests.engine);
-  const mailOf = async (kind: StoredMail['kind']) => outcomeOf(await mails.find(kind, id));
-  const facts = {
-    'Held because': request.heldBecause,
-    'Received or released': momentHere(request.acceptedAt),
-    Tries: String(request.attempts),
-    'Last try': momentHere(request.lastTriedAt),
-    'Last answer': lastAnswer && answerInWords(lastAnswer),
-    'Next try': nextTry(request),
-    Delivered: momentHere(request.deliveredAt),
-    Resent: momentHere(request.resentAt),
-    'Time zone': timeZone && zoneInWords(timeZone, locale),
-    Language: language && languageNames.of(language),
-    'Came from': request.leadSource,
-    'Changes of the call': changes.map(changeOf).join('\n'),
-    'Time of the call': remarkOnTime(callState(request, Date.now())),
-    'Mail to the visitor': await mailOf('confirmation'),
-    Reminder: await mailOf('reminder'),
-    'Copy for the mailbox': await mailOf('copy'),
+  const mailOf = async (kind: StoredMail['kind']) => outcomeOf(await mails.find(kind, id), words);
+  const { facts: labels } = words.desk.request;
+  const facts: Record<keyof typeof labels, string | null | undefined> = {
+    heldBecause: request.heldBecause && reasonInWords(request.heldBecause, words),
+    received: momentHere(request.acceptedAt, locale),
+    tries: String(request.attempts),
+    lastTry: momentHere(request.lastTriedAt, locale),
+    lastAnswer: lastAnswer && answerInWords(lastAnswer, words),
+    nextTry: nextTry(request, words),
+    delivered: momentHere(request.deliveredAt, locale),
+    resent: momentHere(request.resentAt, locale),
+    timeZone: timeZone && zoneInWords(timeZone, locale),
+    language: language && new Intl.DisplayNames(locale, { type: 'language' }).of(language),
+    leadSource: request.leadSource,
+    changes: changes.map((change) => changeOf(change, words)).join('\n'),
+    timeOfCall: remarkOnTime(callState(request, Date.now()), words),
+    confirmation: await mailOf('confirmation'),
+    reminder: await mailOf('reminder'),
+    copy: await mailOf('copy'),
   };
-  return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  const names = Object.keys(facts) as (keyof typeof facts)[];
+  return names.flatMap((name) => (facts[name] ? [[labels[name], facts[name]] as const] : []));
 }
 
-export function remarkOnTime(call: CallState) {
-  if (call.is === 'changedLater') return 'the call was changed later';
-  if (call.is === 'freed') return 'you freed this time: you agreed on another';
-  return call.is === 'requested' && canBeSettled(call)
-    ? 'this time may be taken: agree on one with the visitor'
-    : '';
+export function remarkOnTime(call: CallState, { desk }: OperatorWords) {
+  if (call.is === 'changedLater') return desk.calls.changedLater;
+  if (call.is === 'freed') return desk.calls.freed;
+  return call.is === 'requested' && canBeSettled(call) ? desk.calls.mayBeTaken : '';
 }
 
-function changeOf(request: StoredRequest) {
+function changeOf(request: StoredRequest, { desk, locale }: OperatorWords) {
   const { news, begins, isByAgency } = callState(request, Date.now());
-  const change = { new: 'requested for', moved: 'moved to', cancelled: 'cancelled' }[news];
-  const at = begins ? momentHere(+begins) : '';
-  return (
-    `${momentHere(request.acceptedAt)} ${change} ${at}`.trim() + (isByAgency ? ', by you' : '')
-  );
+  const { changes, byYou } = desk.request;
+  const moment = momentHere(request.acceptedAt, locale);
+  const change = changes[news](moment, begins ? momentHere(+begins, locale) : '').trim();
+  return isByAgency ? byYou(change) : change;
 }
 
-function outcomeOf(mail: StoredMail | undefined) {
+function outcomeOf(mail: StoredMail | undefined, words: OperatorWords) {
   if (!mail) return '';
   const { kind, state, lastAnswer, deliveredAt } = mail;
-  if (deliveredAt !== null)
-    return `${lastAnswer === HANDED_OVER ? 'may have arrived' : 'sent'} ${momentHere(deliveredAt)}`;
-  if (kind === 'copy' && isStatus(lastAnswer ?? '') && state !== 'pending')
-    return `your mailbox refuses it (${lastAnswer}): correct MAIL_TO`;
-  if (state === 'pending') return lastAnswer ? `waits: ${answerInWords(lastAnswer)}` : 'waits';
-  return isStatus(lastAnswer ?? '')
-    ? `the address refuses mail (${lastAnswer}): telephone`
-    : `not sent: ${lastAnswer ?? 'erased'}`;
+  const { mails } = words.desk.request;
+  if (deliveredAt !== null) {
+    const outcome = lastAnswer === HANDED_OVER ? mails.mayHaveArrived : mails.sent;
+    return outcome(momentHere(deliveredAt, words.locale));
+  }
+  const answer = lastAnswer ?? '';
+  if (kind === 'copy' && isStatus(answer) && state !== 'pending')
+    return mails.mailboxRefuses(answer);
+  if (state === 'pending')
+    return answer ? mails.waitsBecause(answerInWords(answer, words)) : mails.waits;
+  return isStatus(answer)
+    ? mails.addressRefuses(answer)
+    : mails.notSent(reasonInWords(answer, words) || mails.erased);
 }
 
-export function deliveryInWords({ pausedSince, pausedBecause, nextProbeAt, late }: QueueFigures) {
-  if (pausedSince === null) return { status: late > 0 ? 'is late' : 'flows', why: '' };
-  const failure = pausedBecause ?? 'unknown';
-  const lasts = duration(Date.now() - pausedSince);
-  const wait = duration((nextProbeAt ?? 0) - Date.now());
-  const pause = `The receiver has accepted nothing for ${lasts}. The next try is in ${wait}.`;
-  const why = `${answerInASentence(failure)} ${remedyFor(failure)} ${pause}`;
-  return { status: 'is paused', why };
+export function deliveryInWords(figures: QueueFigures, words: OperatorWords) {
+  const { pausedSince, pausedBecause, nextProbeAt, late } = figures;
+  const { delivery } = words.desk;
+  const state = pausedSince !== null ? 'paused' : late > 0 ? 'late' : 'flows';
+  if (pausedSince === null) return { state, inWords: delivery[state], why: '' } as const;
+  const answer = pausedBecause ?? '';
+  const failure = answer ? answerInASentence(answer, words) : delivery.unknownFailure;
+  const pause = delivery.whyPaused(
+    durationInWords(Date.now() - pausedSince, words.locale),
+    fromNowInWords((nextProbeAt ?? 0) - Date.now(), words.locale),
+  );
+  const why = `${failure} ${remedyFor(answer, words)} ${pause}`;
+  return { state, inWords: delivery[state], why } as const;
 }
 
-export function nextTry({ state, dueAt }: StoredRequest) {
+export function lastDeliveryInWords(at: number | null, { desk, locale }: OperatorWords) {
+  const { never, last } = desk.delivery;
+  return at === null ? never : last(agoInWords(Date.now() - at, locale));
+}
+
+export function nextTry({ state, dueAt }: StoredRequest, { desk, locale }: OperatorWords) {
   if (state !== 'pending') return '';
-  return dueAt <= Date.now() ? 'due' : `in ${duration(dueAt - Date.now())}`;
+  return dueAt <= Date.now() ? desk.request.due : fromNowInWords(dueAt - Date.now(), locale);
 }
 
 const MOMENT_FORMAT = { dateStyle: 'medium', timeStyle: 'short', timeZone: ourZone() } as const;
 
-export const momentHere = (time: number | null) =>
+export const momentHere = (time: number | null, locale: string) =>
   time === null ? '' : new Date(time).toLocaleString(locale, MOMENT_FORMAT);

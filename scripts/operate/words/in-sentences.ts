@@ -30,7 +30,7 @@ export function overview() {
   const groups = [...left].map(([file, texts]) => [file, ...linesOf(texts), ''].join('\n'));
   return [
     ...(groups.length > 0 ? groups : ["No page that sells says anything of the starter's.\n"]),
-    `Form, calls and mails have ${words.length - selling.length} texts of the starter, ` +
+    `Form, calls, mails and desk have ${words.length - selling.length} texts of the starter, ` +
       'which suit any agency.',
     'To find a text: npm run words -- "some words of it"',
   ].join('\n');

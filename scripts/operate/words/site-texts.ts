@@ -1,6 +1,6 @@
 import { agency } from '#content/agency.ts';
 import { amounts, startersAmounts } from '#content/figures.ts';
-import { type Language, languages } from '#content/languages.ts';
+import { type Language, languages, ownLanguage } from '#content/languages.ts';
 import { legalEntity } from '#content/legal-entity.ts';
 import { offers } from '#content/offers.ts';
 import { wordsIn } from '#content/words.ts';
@@ -31,11 +31,14 @@ const textsOfLanguage = (code: Language) =>
     (text) => valueAt(text.name, shownIn(code)) !== undefined,
   );
 
+/** The operator reads one language. */
 function shownIn(code: Language) {
-  const { aboutPage, pages, serviceWords, ...others } = wordsIn(code);
+  const { aboutPage, alerts, desk, pages, receiverAnswers, serviceWords, ...others } =
+    wordsIn(code);
   const services = offers.map(({ id }) => [id, serviceWords[id]]);
   return {
     ...others,
+    ...(code === ownLanguage ? { alerts, desk, receiverAnswers } : {}),
     aboutPage: pages.about ? aboutPage : undefined,
     serviceWords: Object.fromEntries(services),
   };

@@ -1,6 +1,6 @@
 import type { Text } from './texts.ts';
 
-/** Other words explain the form, a call or a mail, and suit any agency. */
+/** Other words explain the form, a call, a mail or the desk, and suit any agency. */
 const SELLING = [
   'agencyWords',
   'homePage',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages, visitorsLanguage } from '#content/languages.ts';
+import type { Reason } from '#content/operator-words.ts';
 import { momentAsRequested } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { consultationRequest } from '#domain/consultation-request.ts';
@@ -74,7 +75,10 @@ const wrongFields = ({ issues }: z.ZodError) =>
     issues.map(({ path, message }) => [path.join('.'), knownProblem.parse(message)]),
   );
 
-function spamSignal(headers: Headers, fields: Readonly<Record<string, unknown>>) {
+function spamSignal(
+  headers: Headers,
+  fields: Readonly<Record<string, unknown>>,
+): Reason | undefined {
   if ((fields[HONEYPOT] ?? '') !== '') return 'the honeypot was filled in';
   const age = headers.get('x-form-age-ms') ?? '';
   if (/^\d+$/.test(age) && Number(age) < FASTEST_PERSON_MS)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Reason } from '#content/operator-words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Mailing } from '#server/configuration/receivers.ts';
@@ -48,7 +49,7 @@ const UNANNOUNCED = "is_announced = 0 AND state <> 'held'";
 export const MOST_CONFIRMATIONS_AN_HOUR = 30;
 
 /** Why a confirmation ended unsent. */
-export const CALL_HAS_BEGUN = 'the call has begun';
+export const CALL_HAS_BEGUN = 'the call has begun' satisfies Reason;
 
 /** A mail in the last hour before a call would not be read in time. */
 export const REMINDS_UNTIL_MS = HOUR_MS;

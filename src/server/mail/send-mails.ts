@@ -1,3 +1,4 @@
+import type { Reason } from '#content/operator-words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { type CallState, callState } from '#domain/call-state.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
@@ -27,19 +28,15 @@ const MOST_A_DAY_PER_ADDRESS = 3;
  * before the others, so that robots delay no visitor.
  */
 const MOST_WITH_FIRST_OF_NETWORKS = 100;
-const LIMITED: Attempt = {
-  verdict: 'interrupted',
-  answer: `visitors get at most ${MOST_CONFIRMATIONS_AN_HOUR} confirmations an hour, besides the first of each network, and three mails a day each`,
-  waitsMs: 10 * MINUTE_MS,
-};
+const LIMITED = waiting('a limit of mails is reached');
 
 /** The event of a call may come back into its calendar. */
-const NOT_AGREED: Attempt = { ...LIMITED, answer: 'the call is not agreed at the moment' };
+const NOT_AGREED = waiting('the call is not agreed at the moment');
 /**
  * A process with newer settings may send the mail. Without a receiver it ends after an hour, and
  * without `reminderHours` when it is too late to remind.
  */
-const SWITCHED_OFF: Attempt = { ...LIMITED, answer: 'it is switched off' };
+const SWITCHED_OFF = waiting('it is switched off');
 
 /** The owner's mail server would take `root@localhost` for a mailbox of its own. */
 const HAS_PUBLIC_DOMAIN = /@[^@]+\.[a-z-][^@.]*$/i;
@@ -77,11 +74,15 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
       const audience = isCopy ? 'copy' : 'visitor';
       return await post({ ...written, id: mail.id, audience }, { ...receiver, to }, stop);
     } catch (failure) {
-      return dropped(`it cannot be written: ${failureCode(failure)}`);
+      return dropped('it cannot be written', failureCode(failure));
     }
   }
 
-  function whyNeedless(mail: Claimed<StoredMail>, request: StoredRequest, call: CallState) {
+  function whyNeedless(
+    mail: Claimed<StoredMail>,
+    request: StoredRequest,
+    call: CallState,
+  ): Reason | undefined {
     const { kind, acceptedAt, failures, now } = mail;
     if (failures > 0 && now - acceptedAt > TOO_OLD_MS) return 'it is two days old';
     if (call.is === 'changedLater') return 'the call has changed';
@@ -105,4 +106,10 @@ function isOverLimit(mail: StoredMail) {
   return isOverDailyLimit(mail) || (network !== null && confirmationsInAnHour >= most);
 }
 
-const dropped = (reason: string): Attempt => ({ verdict: 'dropped', answer: reason });
+function waiting(reason: Reason): Attempt {
+  return { verdict: 'interrupted', answer: reason, waitsMs: 10 * MINUTE_MS };
+}
+
+function dropped(reason: Reason, code?: string): Attempt {
+  return { verdict: 'dropped', answer: code ? `${reason}: ${code}` : reason };
+}

@@ -1,3 +1,4 @@
+import type { Reason } from '#content/operator-words.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { failureCode } from '#server/process/log.ts';
 
@@ -34,7 +35,7 @@ export type Attempt = {
 export const isStatus = (answer = '') => /^\d/.test(answer);
 
 /** No answer came. Most servers have delivered the message then. */
-export const HANDED_OVER = 'no answer after the mail was handed over';
+export const HANDED_OVER = 'no answer after the mail was handed over' satisfies Reason;
 
 /** For an answer that surely refuses the row, and for one that probably does. */
 export const SURE_FAULT_MS = 40 * MINUTE_MS;
@@ -42,7 +43,7 @@ export const LIKELY_FAULT_MS = DAY_MS;
 
 export const notPrepared = (failure: unknown): Attempt => ({
   verdict: 'row at fault',
-  answer: `cannot be prepared: ${failureCode(failure)}`,
+  answer: `${'cannot be prepared' satisfies Reason}: ${failureCode(failure)}`,
   parksAfterMs: SURE_FAULT_MS,
 });
 

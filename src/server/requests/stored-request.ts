@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Reason } from '#content/operator-words.ts';
 import { columnsOf } from './rows.ts';
 
 /** `erased`: the words were erased before delivery. A delivered request stays `delivered` without its words. */
@@ -11,10 +12,10 @@ export function inStates(states: readonly RequestState[]) {
   return `state IN (${states.map((state) => `'${state}'`)})${undelivered}`;
 }
 
-export const OVER_QUOTA = 'over quota';
-export const FLOOD = 'unusual flood';
+export const OVER_QUOTA = 'over quota' satisfies Reason;
+export const FLOOD = 'unusual flood' satisfies Reason;
 /** Reasons for which a real visitor may be held. */
-export const MAY_BE_REAL = [OVER_QUOTA, FLOOD];
+export const MAY_BE_REAL: string[] = [OVER_QUOTA, FLOOD];
 /** The second condition lets both engines use the index of undelivered rows, as in `inStates`. */
 export const IS_HELD_AND_MAY_BE_REAL = `state = 'held' AND state <> 'delivered' AND held_because IN ('${MAY_BE_REAL.join("', '")}')`;
 export const IS_SPAM = `state = 'held' AND held_because NOT IN ('${MAY_BE_REAL.join("', '")}')`;

@@ -1,4 +1,5 @@
-import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
+import type { OperatorWords } from '#content/operator-words.ts';
+import { agoInWords, durationInWords } from '#domain/duration-in-words.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { MOST_CONFIRMATIONS_AN_HOUR } from '#server/mail/mails.ts';
 import { failureCode } from '#server/process/log.ts';
@@ -7,188 +8,169 @@ import type { StoreHealth } from './health.ts';
 
 const LOW_DISK_MB = 200;
 const OLD_BACKUP_MS = 7 * DAY_MS;
-export const BACK_UP =
-  'Make one each night with: npm run outbox -- backup FILE. ' +
-  'If you back up otherwise, set BACKED_UP_OTHERWISE=yes';
 
 export const STORE_FAILS = 'the store failed its check';
 
 /** The first reading takes a minute at most, so this is worth no alert. */
 export const CALENDAR_NOT_READ = 'a calendar is not read yet';
 
-export type Alerts = { kinds: string; text: string; isStoreFailing?: boolean };
+/** `kinds` are for the log and the store, `subject` and `text` for the agency. */
+export type Alerts = { kinds: string; subject: string; text: string; isStoreFailing?: boolean };
 
-export function alertsIn(health: StoreHealth): Alerts {
-  const troubles = troublesIn(health).filter(({ kind }) => kind !== CALENDAR_NOT_READ);
-  const alerts = [...troubles, ...noticesIn(health, DAY_MS)];
-  const kinds = alerts.map(({ kind }) => kind).join(', ');
-  return { kinds, text: alerts.map(({ text }) => text).join('\n') };
+export function alertsIn(health: StoreHealth, words: OperatorWords): Alerts {
+  const troubles = troublesIn(health, words).filter(({ kind }) => kind !== CALENDAR_NOT_READ);
+  const alerts = [...troubles, ...noticesIn(health, words, DAY_MS)];
+  return {
+    kinds: alerts.map(({ kind }) => kind).join(', '),
+    subject: alerts.map(({ title }) => title).join(', '),
+    text: alerts.map(({ text }) => text).join('\n'),
+  };
 }
 
-export function alertsOfFailedStore(failure: unknown): Alerts {
-  const kinds = `${STORE_FAILS} (${failureCode(failure)})`;
-  const text =
-    `${kinds}: new requests may go to the receiver without a stored copy. ` +
-    'Find the cause with: npm run doctor';
-  return { kinds, text, isStoreFailing: true };
+export function alertsOfFailedStore(failure: unknown, { alerts }: OperatorWords): Alerts {
+  const code = failureCode(failure);
+  return {
+    kinds: `${STORE_FAILS} (${code})`,
+    subject: `${alerts.storeFails.title} (${code})`,
+    text: alerts.storeFails.text(code),
+    isStoreFailing: true,
+  };
 }
 
 /** Strangers read the kinds at `/api/health`, so no kind holds a figure. */
-export function troublesIn(health: StoreHealth) {
+export function troublesIn(health: StoreHealth, { alerts, locale }: OperatorWords) {
   const { late, undelivered, oldestUndeliveredSeconds, failing, isFull, mail } = health;
   const { freeMegabytes, unreadableCalendars, calendarsNotRead, eventsNotUnderstood } = health;
-  const oldest = duration((oldestUndeliveredSeconds ?? 0) * 1000);
-  const lastAnswer = health.pausedBecause ?? health.lastFailure ?? 'none';
+  const oldest = durationInWords((oldestUndeliveredSeconds ?? 0) * 1000, locale);
+  const lastAnswer = health.pausedBecause ?? health.lastFailure ?? alerts.noAnswer;
+  const lastAnswerToMail = mail.pausedBecause ?? mail.lastFailure ?? alerts.noAnswer;
   return [
     ...alertIf(
       late > 0,
       'requests wait for more than ten minutes',
-      `${counted(undelivered, 'waits', 'wait')} for delivery, the oldest for ${oldest}.`,
-      failing > 0 && `Failed: ${failing}. The receiver's last answer: ${lastAnswer}.`,
-      'Nothing is lost. Find the cause with: npm run doctor -- --send',
+      alerts.late.title,
+      alerts.late.text(undelivered, oldest),
+      failing > 0 && alerts.late.failed(failing, lastAnswer),
+      alerts.late.remedy,
     ),
-    ...alertIf(
-      isFull,
-      'the store is full',
-      'The store is full: new requests go to the receiver without a stored copy.',
-      'Find out why delivery fails with: npm run doctor -- --send',
-    ),
+    ...alertIf(isFull, 'the store is full', alerts.storeFull.title, alerts.storeFull.text),
     ...alertIf(
       mail.late > mail.limited && mail.pausedSince !== null,
       'the mail server accepts no mail',
-      `The mail server accepts no mail. Mails that wait: ${mail.undelivered}.`,
-      `Its last answer: ${mail.pausedBecause ?? mail.lastFailure ?? 'none'}.`,
-      'Requests are not affected. Check SMTP_URL, MAIL_FROM and MAIL_TO.',
+      alerts.mailRefused.title,
+      alerts.mailRefused.text(mail.undelivered, lastAnswerToMail),
     ),
     ...alertIf(
       freeMegabytes !== null && freeMegabytes < LOW_DISK_MB,
       'the disk of the store is almost full',
-      `Only ${freeMegabytes} MB are free on the disk of the store: free some space.`,
+      alerts.diskFull.title,
+      alerts.diskFull.text(freeMegabytes ?? 0),
     ),
     ...alertIf(
       unreadableCalendars > 0,
       'a calendar cannot be read',
-      'A calendar cannot be read: its events block no time, and each call needs agreement.',
-      'The log says which calendar and why.',
+      alerts.calendarUnreadable.title,
+      alerts.calendarUnreadable.text,
     ),
     ...alertIf(
       calendarsNotRead > 0,
       CALENDAR_NOT_READ,
-      'The site has not read a calendar yet:',
-      'its events block no time, and each call needs agreement.',
-      'The site reads it within two minutes of its start.',
+      alerts.calendarNotRead.title,
+      alerts.calendarNotRead.text,
     ),
     ...alertIf(
       eventsNotUnderstood > 0,
       'events of a calendar are not understood',
-      `Events of a calendar that are not understood: ${eventsNotUnderstood}.`,
-      'Each blocks the whole day on which it begins. The log says which.',
+      alerts.eventsNotUnderstood.title,
+      alerts.eventsNotUnderstood.text(eventsNotUnderstood),
     ),
   ];
 }
-
-const CHECK_PROXIES = 'If its visitors are real, TRUSTED_PROXIES may be wrong: run npm run doctor.';
-/** The desk has a button in place of this sentence. */
-export const RELEASE_ALL = 'Release them with: npm run outbox -- release --all';
 
 /**
  * Notices are worth an alert, but `/api/health` stays 200, because the site works. An alert names
  * spam of the last day, and the doctor names all.
  */
-export function noticesIn(health: StoreHealth, spamWithinMs = Number.POSITIVE_INFINITY) {
+export function noticesIn(
+  health: StoreHealth,
+  { alerts, locale }: OperatorWords,
+  spamWithinMs = Number.POSITIVE_INFINITY,
+) {
   const { parked, held, heldOverQuota, heldInFlood, mail, callsBeyondLimit } = health;
   const { callsWithoutEvent, lastBackupAt, lastSpamAt, isHeldRoomScarce } = health;
   const { oldestRequestAt, isBackedUpOtherwise } = health;
   const backupAge = Math.abs(Date.now() - (lastBackupAt ?? oldestRequestAt ?? Date.now()));
-  const age = duration(backupAge);
   const isSpamRecent = lastSpamAt !== null && Math.abs(Date.now() - lastSpamAt) < spamWithinMs;
   const heldAsSpam = held - heldOverQuota - heldInFlood;
   return [
-    ...alertIf(
-      parked > 0,
-      'parked',
-      `${counted(parked, 'is', 'are')} parked: refused again and again, while the receiver`,
-      'accepted others. List with: npm run outbox -- list --state parked',
-    ),
+    ...alertIf(parked > 0, 'parked', alerts.parked.title, alerts.parked.text(parked)),
     ...alertIf(
       !isBackedUpOtherwise && backupAge > OLD_BACKUP_MS,
       'backup',
+      alerts.backup.title,
       lastBackupAt === null
-        ? `No backup of this store was made, and its oldest request came ${age} ago.`
-        : `The last backup is ${age} old.`,
-      BACK_UP,
+        ? alerts.backup.missing(agoInWords(backupAge, locale))
+        : alerts.backup.text(durationInWords(backupAge, locale)),
+      alerts.backUp,
     ),
-    ...alertIf(
-      isSpamRecent,
-      'spam',
-      `${counted(heldAsSpam, 'is', 'are')} held as suspected spam.`,
-      'List with: npm run outbox -- list --state held',
-    ),
+    ...alertIf(isSpamRecent, 'spam', alerts.spam.title, alerts.spam.text(heldAsSpam)),
     ...alertIf(
       heldOverQuota > 0,
       'over quota',
-      `${counted(heldOverQuota, 'is', 'are')} held because one network sent so many.`,
-      CHECK_PROXIES,
-      RELEASE_ALL,
+      alerts.overQuota.title,
+      alerts.overQuota.text(heldOverQuota),
+      alerts.checkProxies,
+      alerts.releaseAll,
     ),
     ...alertIf(
       mail.refusedCopies > 0,
       'refused copies',
-      `Copies that the mailbox of MAIL_TO refuses: ${mail.refusedCopies}.`,
-      'The requests themselves are not affected.',
-      'Correct MAIL_TO, or make room in that mailbox, then: npm run outbox -- retry',
+      alerts.refusedCopies.title,
+      alerts.refusedCopies.text(mail.refusedCopies),
     ),
     ...alertIf(
       mail.limited > 0,
       'late confirmations',
-      `Confirmations that have waited for more than an hour: ${mail.limited}.`,
-      `So many were asked for that visitors get ${MOST_CONFIRMATIONS_AN_HOUR} an hour,`,
-      'besides the first of each network. The others follow by themselves.',
-      'Requests are not affected. See who asks with: npm run outbox -- list',
+      alerts.lateConfirmations.title,
+      alerts.lateConfirmations.text(mail.limited, MOST_CONFIRMATIONS_AN_HOUR),
     ),
     ...alertIf(
       mail.missed > 0,
       'missed confirmations',
-      `Confirmations of the last day that came too late for their call: ${mail.missed}.`,
-      'Their visitors got none. The log names the requests: Mail dropped',
+      alerts.missedConfirmations.title,
+      alerts.missedConfirmations.text(mail.missed),
     ),
     ...alertIf(
       heldInFlood > 0,
       'flood',
-      `${counted(heldInFlood, 'is', 'are')} held, because a flood of requests came within an hour.`,
-      RELEASE_ALL,
+      alerts.flood.title,
+      alerts.flood.text(heldInFlood),
+      alerts.releaseAll,
     ),
     ...alertIf(
       isHeldRoomScarce,
       'room for held requests',
-      'The room for held requests is almost full. Further ones stay in the browsers of their',
-      'visitors, which send them again.',
-      RELEASE_ALL,
+      alerts.heldRoomScarce.title,
+      alerts.heldRoomScarce.text,
+      alerts.releaseAll,
     ),
     ...alertIf(
       callsBeyondLimit > 0,
       'calls beyond limit',
-      `${counted(callsBeyondLimit, 'is', 'are')} for a call that needs agreement,`,
-      `because its network has already reserved ${MAX_RESERVED} calls.`,
-      CHECK_PROXIES,
+      alerts.callsBeyondLimit.title,
+      alerts.callsBeyondLimit.text(callsBeyondLimit, MAX_RESERVED),
+      alerts.checkProxies,
     ),
     ...alertIf(
       callsWithoutEvent > 0,
       'calls without their event',
-      `${counted(callsWithoutEvent, 'is', 'are')} for a call whose event was moved, deleted`,
-      'or marked as free in your calendar. Its visitor has not been told, and its time is offered',
-      'to others. Move or cancel the call by its link. If you have telephoned instead:',
-      'npm run outbox -- agree ID, or free ID if you agreed on another time',
+      alerts.callsWithoutEvent.title,
+      alerts.callsWithoutEvent.text(callsWithoutEvent),
     ),
   ];
 }
 
 /** The text goes to a chat or a mailbox: no visitor's words, and at most the host of a receiver. */
-function alertIf(isDue: boolean, kind: string, ...parts: (string | false)[]) {
-  return isDue ? [{ kind, text: parts.filter(Boolean).join(' ') }] : [];
+function alertIf(isDue: boolean, kind: string, title: string, ...parts: (string | false)[]) {
+  return isDue ? [{ kind, title, text: parts.filter(Boolean).join(' ') }] : [];
 }
-
-const counted = (count: number, singular: string, plural: string) =>
-  count === 1 ? `1 request ${singular}` : `${count} requests ${plural}`;
-
-export const duration = (ms: number) => formatDistanceStrict(0, Math.max(0, ms));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { operatorWords } from '#content/operator-words.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { AlertTarget, WebhookReceiver } from '#server/configuration/receivers.ts';
 import { sendMail } from '#server/mail/smtp.ts';
@@ -8,7 +9,8 @@ import { type Attempt, unanswered } from '#server/requests/attempt.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { Alerts } from './alert-rules.ts';
 
-const WELL = 'all is well again';
+const { well, yourSite } = operatorWords.alerts;
+const WELL = { about: 'all is well again', subject: well.title, text: well.text };
 const BETWEEN_ALERTS_MS = 5 * MINUTE_MS;
 
 /** The same kinds are sent again after a day, other kinds after five minutes. */
@@ -28,29 +30,34 @@ export function alerting({ query }: Engine, target: AlertTarget) {
   // A store that fails cannot record an alert, so each process sends an alert of its own.
   let storeAlertSentAt: number | undefined;
 
-  return async function report({ kinds, text, isStoreFailing }: Alerts) {
-    if (isStoreFailing) return reportStoreFailed(kinds, text);
+  return async function report({ kinds, subject, text, isStoreFailing }: Alerts) {
+    const alert = kinds ? { about: kinds, subject, text } : WELL;
+    if (isStoreFailing) return reportStoreFailed(alert);
     const ageMs = storeAlertSentAt === undefined ? null : Date.now() - storeAlertSentAt;
     const claimed = await query(CLAIM, { kinds, ageMs });
     if (claimed.length > 0) {
-      const isAccepted = await sendAlert(target, kinds || WELL, text || `${WELL}.`);
+      const isAccepted = await sendAlert(target, alert);
       await (isAccepted ? query(SENT, { kinds }) : query(NOT_SENT));
       if (!isAccepted) return;
     }
     storeAlertSentAt = undefined;
   };
 
-  async function reportStoreFailed(kinds: string, text: string) {
+  async function reportStoreFailed(alert: Alert) {
     const now = Date.now();
     const isRecent = storeAlertSentAt !== undefined && Math.abs(now - storeAlertSentAt) < HOUR_MS;
-    if (!isRecent && (await sendAlert(target, kinds, text))) storeAlertSentAt = now;
+    if (!isRecent && (await sendAlert(target, alert))) storeAlertSentAt = now;
   }
 }
 
+/** `about` is for the log, which is English in any agency. */
+type Alert = { about: string; subject: string; text: string };
+
 /** Slack, Mattermost, Google Chat, n8n and mailboxes accept this form. */
-export async function sendAlert({ receiver, siteUrl }: AlertTarget, about: string, text: string) {
-  const site = siteUrl === undefined ? 'Your site' : new URL(siteUrl).host;
-  const subject = `${site}: ${about}`;
+export async function sendAlert({ receiver, siteUrl }: AlertTarget, alert: Alert) {
+  const { about, text } = alert;
+  const site = siteUrl === undefined ? yourSite : new URL(siteUrl).host;
+  const subject = `${site}: ${alert.subject}`;
   const { verdict, answer } = await ('smtpUrl' in receiver
     ? sendMail({ id: randomUUID(), subject, text: `${text}\n` }, receiver)
     : post(JSON.stringify({ text: `${site}: ${text}` }), receiver));

@@ -1,3 +1,4 @@
+import { englishOperatorWords } from '#content/operator-words.ts';
 import { cached } from '#server/process/cached.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
@@ -11,7 +12,7 @@ export const currentHealth = () => cached('health', READ_EVERY_MS, readHealth);
 async function readHealth() {
   try {
     const health = await storeHealth(ourRequests());
-    const troubles = troublesIn(health).map(({ kind }) => kind);
+    const troubles = troublesIn(health, englishOperatorWords).map(({ kind }) => kind);
     return { storeWritable: true, troubles, ...health };
   } catch (failure) {
     const reason = failureCode(failure);

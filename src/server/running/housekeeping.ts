@@ -1,3 +1,4 @@
+import { operatorWords } from '#content/operator-words.ts';
 import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import type { Environment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
@@ -20,7 +21,7 @@ export function housekeeping(requests: Requests, settings: Settings) {
   const { engine } = requests;
   const mails = mailsIn(engine);
   const report = alertTarget && alerting(engine, alertTarget);
-  let last: Alerts = { kinds: '', text: '' };
+  let last: Alerts = { kinds: '', subject: '', text: '' };
   let underWay: Promise<void> | undefined;
   let rounds = 0;
 
@@ -56,7 +57,10 @@ export function housekeeping(requests: Requests, settings: Settings) {
   }
 
   async function alerts() {
-    const current = await storeHealth(requests).then(alertsIn, alertsOfFailedStore);
+    const current = await storeHealth(requests).then(
+      (health) => alertsIn(health, operatorWords),
+      (failure) => alertsOfFailedStore(failure, operatorWords),
+    );
     const { kinds } = current;
     const isCertain = last.isStoreFailing || !current.isStoreFailing;
     if (kinds !== last.kinds && kinds) log.error('The site needs attention', { because: kinds });

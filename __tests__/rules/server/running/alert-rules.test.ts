@@ -1,3 +1,4 @@
+import { englishOperatorWords } from '#content/operator-words.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { openRequests } from '#server/requests/our-requests.ts';
 import { alertsIn, troublesIn } from '#server/running/alert-rules.ts';
@@ -45,13 +46,13 @@ test.each([
   [{ unreadableCalendars: 1 }, /^A calendar .* its events block no time.* log says which/],
 ])('alerts say of %j what it means and where to look', (changes, text) => {
   const mail = { ...healthy.mail, ...('mail' in changes ? changes.mail : {}) };
-  expect(alertsIn({ ...healthy, ...changes, mail }).text).toMatch(text);
+  expect(alertsIn({ ...healthy, ...changes, mail }, englishOperatorWords).text).toMatch(text);
 });
 
 test('health names a calendar that is not read yet, and no alert does', () => {
   const health = { ...healthy, calendarsNotRead: 1 };
-  expect(troublesIn(health)).toMatchObject([
+  expect(troublesIn(health, englishOperatorWords)).toMatchObject([
     { text: expect.stringMatching(/not read a calendar yet/) },
   ]);
-  expect(alertsIn(health).text).toBe('');
+  expect(alertsIn(health, englishOperatorWords).text).toBe('');
 });

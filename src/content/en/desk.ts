@@ -1,0 +1,191 @@
+const requests = (count: number) => (count === 1 ? '1 request' : `${count} requests`);
+
+/** What the desk says. Commands, the doctor and the log speak English. */
+export const desk = {
+  title: 'Requests',
+  timesAreIn: (zone: string) => `Times are in ${zone}.`,
+  back: 'All requests',
+  delivery: {
+    flows: 'Delivery flows',
+    late: 'Delivery is late',
+    paused: 'Delivery is paused',
+    /** The pause lasts for such as "5 minutes", and the next try is such as "in 5 minutes". */
+    whyPaused: (lasts: string, nextTry: string) =>
+      `The receiver has accepted nothing for ${lasts}. The next try is ${nextTry}.`,
+    unknownFailure: 'Unknown.',
+    never: 'No request is delivered yet.',
+    /** Such as "5 minutes ago". */
+    last: (ago: string) => `The last request was delivered ${ago}.`,
+  },
+  search: {
+    word: 'Word',
+    show: 'Show',
+    none: 'No such request.',
+    isCut: (newest: string) => `Searched in the newest ${newest}.`,
+    inAll: 'Search in all',
+    older: 'Older ones, too',
+  },
+  calls: {
+    title: 'Calls to come',
+    /** A time in the city of a visitor. */
+    theirTime: (time: string, city: string) => `${time} theirs, ${city}`,
+    note: (remark: string) => `Note: ${remark}.`,
+    movedByYou: 'You have moved the call.',
+    movedByVisitor: 'The visitor has moved the call.',
+    isMoved: 'the call is moved',
+    isCancelled: 'the call is cancelled',
+    changedLater: 'the call was changed later',
+    freed: 'you freed this time: you agreed on another',
+    mayBeTaken: 'this time may be taken: agree on one with the visitor',
+  },
+  request: {
+    title: 'One request',
+    delivery: 'Delivery',
+    knownAs: (id: string) => `The receiver and the command line know it as ${id}`,
+    facts: {
+      heldBecause: 'Held because',
+      received: 'Received or released',
+      tries: 'Tries',
+      lastTry: 'Last try',
+      lastAnswer: 'Last answer',
+      nextTry: 'Next try',
+      delivered: 'Delivered',
+      resent: 'Resent',
+      timeZone: 'Time zone',
+      language: 'Language',
+      leadSource: 'Came from',
+      changes: 'Changes of the call',
+      timeOfCall: 'Time of the call',
+      confirmation: 'Mail to the visitor',
+      reminder: 'Reminder',
+      copy: 'Copy for the mailbox',
+    },
+    due: 'due',
+    /** The time of the call may be unknown. */
+    changes: {
+      new: (moment: string, call: string) => `${moment} requested for ${call}`,
+      moved: (moment: string, call: string) => `${moment} moved to ${call}`,
+      cancelled: (moment: string, call: string) => `${moment} cancelled ${call}`,
+    },
+    byYou: (change: string) => `${change}, by you`,
+    mails: {
+      sent: (moment: string) => `sent ${moment}`,
+      mayHaveArrived: (moment: string) => `may have arrived ${moment}`,
+      waits: 'waits',
+      waitsBecause: (reason: string) => `waits: ${reason}`,
+      mailboxRefuses: (answer: string) => `your mailbox refuses it (${answer}): correct MAIL_TO`,
+      addressRefuses: (answer: string) => `the address refuses mail (${answer}): telephone`,
+      notSent: (reason: string) => `not sent: ${reason}`,
+      erased: 'erased',
+    },
+    mailboxesRefused: (status: string, count: string) =>
+      `${status}, refused for ${count} of the mailboxes`,
+  },
+  /** Rows of the store have these names. */
+  reasons: {
+    'over quota': 'over quota',
+    'unusual flood': 'unusual flood',
+    'the honeypot was filled in': 'the honeypot was filled in',
+    'the form was filled in within a second': 'the form was filled in within a second',
+    'cannot be prepared': 'cannot be prepared',
+    'no answer after the mail was handed over': 'no answer after the mail was handed over',
+    'a limit of mails is reached':
+      'as many mails as visitors get in an hour, or one address in a day, are sent already',
+    'the call is not agreed at the moment': 'the call is not agreed at the moment',
+    'it is switched off': 'it is switched off',
+    'the request is erased': 'the request is erased',
+    'it cannot be written': 'it cannot be written',
+    'it is two days old': 'it is two days old',
+    'the call has changed': 'the call has changed',
+    'the address has no public domain': 'the address has no public domain',
+    'the call has begun': 'the call has begun',
+    'more than three a day': 'more than three a day',
+    'it is too late to remind': 'it is too late to remind',
+    'it was in a backup': 'it was in a backup',
+  },
+  /** The effect explains the button. What cannot be undone is unfolded by another button. */
+  actions: {
+    'retry-all': { button: 'Retry all now', effect: 'Also the parked ones.' },
+    'release-all': {
+      button: 'Release all held ones',
+      effect: 'Those of a network or a flood, not the suspected spam.',
+    },
+    retry: { button: 'Retry now', effect: 'Makes it due now, ahead of its schedule.' },
+    release: { button: 'Release', effect: 'Delivers it like any other request.' },
+    resend: { button: 'Resend', effect: 'Sends it again, then later changes of its call.' },
+    agree: {
+      button: 'Agree this time',
+      effect: 'After you telephoned: its page confirms the call.',
+    },
+    free: {
+      button: 'Free this time',
+      effect: 'After you telephoned: others can take this time.',
+    },
+    discard: {
+      unfold: 'Discard',
+      button: 'Discard for good',
+      effect: 'Deletes it and undoes its changes.',
+    },
+    forget: {
+      unfold: 'Forget this person',
+      button: 'Forget for good',
+      effect:
+        'Erases all requests of this e-mail address, also calls to come and what was never delivered.',
+    },
+  },
+  /** What an action has done. */
+  results: {
+    title: 'Result',
+    requests,
+    dueNow: (id: string) => `${id} is due now.`,
+    allDueNow: (count: number) =>
+      `Due now: ${requests(count)}, and all mails that wait. They are sent one by one.`,
+    needsAgreement: (id: string) =>
+      `The call of ${id} needs agreement again: your calendar has an event at its time.`,
+    released: (id: string) => `${id} is released and due now.`,
+    releasedToo: (id: string) => `${id} is about the same call: it is released, too.`,
+    allReleased: (count: number) =>
+      `Due now: ${requests(count)} once held for quota or flood. They are sent one by one.`,
+    discarded: (id: string) => `${id} is deleted and will not be delivered.`,
+    callAsBefore: 'Its call is again as it was before.',
+    agreed: (id: string) => `The call of ${id} is agreed. Nobody else gets its time.`,
+    freed: (id: string) =>
+      `The time of ${id} is free: the form offers it again, unless another call or an event of a calendar has it.`,
+    dueAgain: (count: number) => `Due again: ${requests(count)}. They are sent one by one.`,
+    changesFollow: (ids: string, count: number) =>
+      `The call was changed later: ${ids} ${count === 1 ? 'follows' : 'follow'}.`,
+    erased: (person: string, count: number) =>
+      `Erased what ${person} wrote in ${requests(count)}.`,
+    leftInPostgres:
+      'PostgreSQL keeps erased words in its files until you run VACUUM FULL outbox, and in its log (WAL), ' +
+      'replicas and backups until it has replaced those.',
+  },
+  /** Why an action did nothing. */
+  refusals: {
+    retry: (id: string) => `${id} is neither pending nor parked.`,
+    release: (id: string) => `${id} is not held.`,
+    discard: (id: string) => `${id} is neither held nor parked.`,
+    agree: (id: string) => `${id} is agreed already, is no coming call, or its time is taken.`,
+    free: (id: string) => `${id} is no coming call, or its time is free already.`,
+    resend: (id: string) => `${id} was not delivered yet, or its words are erased.`,
+    itIs: {
+      pending: 'It is pending.',
+      delivered: 'It is delivered.',
+      held: 'It is held.',
+      parked: 'It is parked.',
+      erased: 'It is erased.',
+    },
+    changedLaterBy: (id: string) => `Its call was changed later, by ${id}.`,
+    noRequest: (id: string) => `There is no request with the id ${id}.`,
+    nothingBy: (person: string) => `The store has nothing that ${person} wrote.`,
+    noAction: 'There is no such action.',
+    notFromDesk: 'The desk opens by its own address only, and by no link of another site.',
+  },
+  failures: {
+    diskFull: 'The disk of the store or the backup is full.',
+    file: (files: string, code: string) => `${files} cannot be used (${code}).`,
+    orFile: (file: string, other: string) => `${file} or ${other}`,
+    notWritten: (code: string) => `Not everything could be written (${code}).`,
+    store: (reason: string) => `The store does not answer: ${reason}. "npm run doctor" says more.`,
+  },
+} as const;
