@@ -1,0 +1,205 @@
+import '../../kit/setup/marked-own-language.ts';
+
+import { renderToStaticMarkup } from 'react-dom/server';
+import { agency } from '#content/agency.ts';
+import * as en from '#content/en/all.ts';
+import { englishOperatorWords, operatorWords, operatorWordsOf } from '#content/operator-words.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { mailsIn } from '#server/mail/mails.ts';
+import { HANDED_OVER } from '#server/requests/attempt.ts';
+import { openRequests } from '#server/requests/our-requests.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import { alertsIn, alertsOfFailedStore } from '#server/running/alert-rules.ts';
+import { type StoreHealth, storeHealth } from '#server/running/health.ts';
+import { answerInASentence, remedyFor } from '../../../scripts/operate/answer-in-words.ts';
+import { runAction } from '../../../scripts/operate/desk/action-form.tsx';
+import { ResultPage } from '../../../scripts/operate/desk/desk-page.tsx';
+import { listPage } from '../../../scripts/operate/desk/list-page.tsx';
+import { requestPage } from '../../../scripts/operate/desk/request-page.tsx';
+import { explain } from '../../../scripts/operate/failures.ts';
+import { refused, tryNext } from '../../kit/builders/attempts.ts';
+import { aCall, changeCall } from '../../kit/builders/calls.ts';
+import { aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
+import { unmarkedIn } from '../../kit/marked-language.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
+
+const VISITOR = aRequestBody({ name: '1', email: '2@3.example', company: '4', website: '5' });
+const answered = Object.values({ ...aCallBody(), ...VISITOR }).filter((value) => value !== null);
+const KNOWN = [agency.name, 'Athens', 'UTC', ...answered.flatMap((value) => value.split('\n'))];
+const receiver = { smtpUrl: new URL('smtp://127.0.0.1'), from: '', to: [], timeoutMs: 1 };
+
+function foreignIn(html: string, known: readonly string[] = []) {
+  const longestFirst = [...known, ...KNOWN]
+    .filter(Boolean)
+    .toSorted((first, other) => other.length - first.length);
+  return unmarkedIn(html.replaceAll(/\p{Script=Greek}|<meta [^>]*>/gu, ''), longestFirst);
+}
+
+let requests: Requests;
+beforeEach(() => {
+  callHours.timeZone = 'UTC';
+  requests = openRequests({ dataFolder: aFolder() });
+});
+afterEach(() => requests.close());
+
+const add = (id: string, heldBecause?: string) =>
+  requests.add({ id, body: JSON.stringify(VISITOR), heldBecause, timeZone: 'Europe/Athens' });
+
+const addCall = (id: string, needsAgreement = false, days = 1) => {
+  const more = { body: JSON.stringify(aCallBody(VISITOR)), timeZone: 'Europe/Athens' };
+  const link = 'https://agency.example/call/1';
+  return requests.add(aCall(id, Date.now() + days * DAY_MS, { ...more, link, needsAgreement }));
+};
+
+async function pagesOfDesk() {
+  const ids = (await requests.newest({}, 99)).map(({ id }) => id);
+  const pages = [
+    listPage(requests, new URLSearchParams()),
+    listPage(requests, new URLSearchParams('word=nothing')),
+    listPage(requests, new URLSearchParams('size=1')),
+    ...ids.map((id) => requestPage(requests, id)),
+  ];
+  const html = (await Promise.all(pages)).map((page) => renderToStaticMarkup(page)).join('\n');
+  return { html, foreign: foreignIn(html, ids) };
+}
+
+const inState = (id: string, state: string) =>
+  requests.engine.query('UPDATE outbox SET state = :state WHERE id = :id', { id, state });
+
+test('pages of the desk say nothing in another language', async () => {
+  expect((await pagesOfDesk()).foreign).toEqual([]);
+  await add('10');
+  await tryNext(requests, refused(503, 60_000));
+  await add('11');
+  for (const [index, reason] of Object.keys(en.desk.reasons).entries())
+    await add(`2${index}`, reason);
+  await addCall('30', true);
+  await addCall('31', false, 2);
+  await requests.free('31');
+  await addCall('32', false, 3);
+  await changeCall(requests, '32', Date.now() + 4 * DAY_MS, { byAgency: 'changed' });
+  await addCall('33', false, 5);
+  await changeCall(requests, '33', undefined);
+  for (const [id, state] of [
+    ['12', 'parked'],
+    ['13', 'delivered'],
+    ['14', 'erased'],
+  ] as const) {
+    await add(id);
+    await inState(id, state);
+  }
+  await requests.erase('14');
+  const { html, foreign } = await pagesOfDesk();
+  expect(html).toContain('<html lang="el-GR" dir="ltr"');
+  expect(html).toContain('data-delivery="paused"');
+  expect(foreign).toEqual([]);
+});
+
+test('what became of a mail is told in that language', async () => {
+  await add('10');
+  const mails = mailsIn(requests.engine);
+  await mails.enqueueDue({ visitors: receiver, copies: receiver });
+  const outcomes = [
+    ['pending', null],
+    ['pending', '451'],
+    ['parked', '552'],
+    ['erased', null],
+    ['delivered', HANDED_OVER],
+    ['delivered', '250, refused for 2 of the mailboxes'],
+    ...Object.keys(en.desk.reasons).map((reason) => ['erased', reason] as const),
+  ] as const;
+  for (const [state, answer] of outcomes) {
+    const at = state === 'delivered' ? Date.now() : null;
+    const values = { state, answer, at };
+    await requests.engine.query(
+      'UPDATE mail SET state = :state, last_answer = :answer, delivered_at = :at',
+      values,
+    );
+    const { facts } = operatorWords.desk.request;
+    const { html, foreign } = await pagesOfDesk();
+    expect(html).toContain(facts.confirmation);
+    expect({ state, answer, foreign }).toEqual({ state, answer, foreign: [] });
+  }
+});
+
+test('results and refusals of actions are in that language', async () => {
+  const press = async (action: string, id = '') => {
+    const form = new URLSearchParams({ action, id });
+    const sentences = await runAction(requests, form).catch((failure) =>
+      explain(failure, operatorWords),
+    );
+    return { action, foreign: foreignIn(renderToStaticMarkup(ResultPage({ sentences }))) };
+  };
+  for (const action of [...Object.keys(operatorWords.desk.actions), 'none']) {
+    await add('10', 'over quota').catch(() => undefined);
+    for (const state of ['held', 'parked', 'pending', 'delivered']) {
+      await inState('10', state);
+      expect(await press(action, '10')).toEqual({ action, foreign: [] });
+      expect(await press(action, '99')).toEqual({ action, foreign: [] });
+    }
+  }
+  await addCall('20');
+  for (const action of ['free', 'free', 'agree', 'agree'])
+    expect(await press(action, '20')).toEqual({ action, foreign: [] });
+  await changeCall(requests, '20', Date.now() + 2 * DAY_MS);
+  expect(await press('agree', '20')).toEqual({ action: 'agree', foreign: [] });
+  expect(await press('forget', '2@3.example')).toEqual({ action: 'forget', foreign: [] });
+});
+
+test('failures, and all that a receiver may answer, are in that language', () => {
+  const failures = [
+    { errstr: 'database or disk is full' },
+    { path: '1', code: 'ENOENT' },
+    { path: '1', dest: '2', code: 'ENOENT' },
+    { syscall: 'write', code: 'EBADF' },
+    { syscall: 'write', code: 'EPIPE' },
+  ];
+  const codes = ['ENOENT', 'EBADF', 'EPIPE'];
+  for (const failure of failures)
+    expect(foreignIn(explain(failure, operatorWords), codes)).toEqual([]);
+  const answers = Array.from({ length: 500 }, (_, index) => `${100 + index}`);
+  const failed = ['ECONNREFUSED', 'ENOTFOUND', 'timeout', 'ETLS', 'ESOCKET', '28P01', '57P01'];
+  for (const answer of [...answers, ...failed]) {
+    const said = `${answerInASentence(answer, operatorWords)} ${remedyFor(answer, operatorWords)}`;
+    expect(foreignIn(said, [answer])).toEqual([]);
+  }
+});
+
+test('alerts have their subject and text in that language, and their kinds in English', async () => {
+  const healthy = await storeHealth(requests);
+  const bad: StoreHealth = {
+    ...healthy,
+    ...{ late: 2, undelivered: 2, failing: 1, isFull: true, freeMegabytes: 1, parked: 1, held: 9 },
+    ...{ heldOverQuota: 1, heldInFlood: 1, isHeldRoomScarce: true, lastSpamAt: Date.now() },
+    ...{
+      unreadableCalendars: 1,
+      eventsNotUnderstood: 1,
+      callsBeyondLimit: 1,
+      callsWithoutEvent: 1,
+    },
+    oldestRequestAt: Date.now() - 400 * DAY_MS,
+    oldestUndeliveredSeconds: 9,
+    mail: {
+      ...healthy.mail,
+      ...{ late: 2, limited: 1, missed: 1, refusedCopies: 1, pausedSince: Date.now() - HOUR_MS },
+    },
+  };
+  const english = alertsIn(bad, englishOperatorWords);
+  const alerts = [bad, { ...bad, lastBackupAt: 0 }].map((health) =>
+    alertsIn(health, operatorWords),
+  );
+  for (const { kinds, subject, text } of [
+    ...alerts,
+    alertsOfFailedStore({ code: '1' }, operatorWords),
+  ]) {
+    if (kinds.includes('parked')) expect(kinds).toBe(english.kinds);
+    expect([subject, text].map((said) => foreignIn(said))).toEqual([[], []]);
+  }
+  expect(english.text.split('\n')).toHaveLength(17);
+});
+
+test('a language without words of the desk has the English ones as a whole', () => {
+  const { alerts, desk } = operatorWords;
+  expect(operatorWordsOf({ alerts, desk, locale: 'fr-FR' })).toBe(englishOperatorWords);
+});
