@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { BackLink, estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
+import { sideColumn } from './side-column.ts';
 
 export function ConsultationIntro({ words }: { words: SiteWords }) {
   const { consultationPage, pages } = words;
@@ -133,8 +134,8 @@ const Intro = styled.div<{ $longestWordEm: number }>`
     }
   }
   @media ${media.wide} {
-    /* The terms begin where the form's second column does. consultation-screen.tsx sets --side-column. */
-    grid-template-columns: 1fr calc((100% - var(--side-column) - ${space.lg}) / 2);
+    /* The terms begin where the form's second column does. */
+    grid-template-columns: 1fr calc((100% - ${sideColumn} - ${space.lg}) / 2);
     column-gap: 0;
   }
 `;

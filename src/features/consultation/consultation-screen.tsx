@@ -5,11 +5,8 @@ import { datePickerStyles } from '#ui/date-picker.styles.ts';
 import { Container } from '#ui/section.tsx';
 import { timeSlotsStyles } from './call/time-slots.styles.ts';
 import { formStyles } from './form/form.styles.ts';
-import { nextStepsStyles } from './thank-you/next-steps.styles.ts';
-import { thankYouStyles } from './thank-you/thank-you.styles.ts';
 
-/** The content security policy allows only styles that the page contains, so this includes the styles of what scripts add later. */
-export const ConsultationScreen = styled(Container)`
+export const Screen = styled(Container)`
   display: grid;
   gap: ${space.xl};
   justify-content: center;
@@ -17,14 +14,15 @@ export const ConsultationScreen = styled(Container)`
   padding-top: ${space.sm};
 
   @media ${media.wide} {
-    /* The width of the column beside the fields. Titles stand in it. */
-    --side-column: min(26vw, 21rem);
     grid-template-columns: minmax(0, 1fr);
     gap: ${space.xxl};
     padding-top: ${space.xl};
   }
+`;
 
-  :is(form button[type='submit'], [data-thank-you] [data-variant]) {
+/** The content security policy allows only styles that the page contains, so this includes the styles of what scripts add later. */
+export const ConsultationScreen = styled(Screen)`
+  form button[type='submit'] {
     ${buttonStyles}
     &:disabled {
       ${waitingStyles} cursor: not-allowed;
@@ -40,6 +38,4 @@ export const ConsultationScreen = styled(Container)`
   ${formStyles}
   ${datePickerStyles}
   ${timeSlotsStyles}
-  ${nextStepsStyles}
-  ${thankYouStyles}
 `;

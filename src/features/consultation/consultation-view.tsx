@@ -5,11 +5,12 @@ import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
 import { FormSections } from './form/form-sections.tsx';
 import { part } from './page-parts.ts';
-import { NextSteps, ThankYou } from './thank-you/thank-you.tsx';
+import { StepsAfterForm } from './thank-you/next-steps.tsx';
+import { ThankYou } from './thank-you/thank-you.tsx';
 
-/** The form works without scripts. enhance-form.browser.ts adds drafts, the calendar and Thank You. `data-` attributes are for form/form.styles.ts and thank-you/next-steps.styles.ts. By the id `before-form`, the build distinguishes this script from an owner's. */
+/** The form works without scripts. enhance-form.browser.ts adds drafts, the calendar and Thank You. `data-` attributes are for form/form.styles.ts. By the id `before-form`, the build distinguishes this script from an owner's. */
 export function ConsultationView({ words }: { words: SiteWords }) {
-  const { nextSteps, privacyAddress, submission } = words;
+  const { privacyAddress, submission } = words;
   return (
     <ConsultationScreen>
       <ConsultationIntro words={words} />
@@ -39,10 +40,7 @@ export function ConsultationView({ words }: { words: SiteWords }) {
           </div>
         </div>
       </form>
-      <section data-after-form>
-        <h2>{nextSteps.title}</h2>
-        <NextSteps words={words} />
-      </section>
+      <StepsAfterForm words={words} />
       <ThankYou words={words} hidden />
     </ConsultationScreen>
   );

@@ -92,8 +92,8 @@ export const shownWhen = (facts: readonly Fact[], within: ParentNode) =>
 
 /**
  * How the visitor is answered. `phone` is a call without a time, `requested` and `agreed` a call
- * with one. `unknown` holds until a script fills in the page. `with-link` is added if the call has
- * a link, and `timed` or `untimed` says whether the moment of a reply is known.
+ * with one. `unknown` holds until a script fills in the page. `with-link` or `without-link` says
+ * whether the call has a link, and `timed` or `untimed` whether the moment of a reply is known.
  */
 export type Fact =
   | (typeof contactMethods)[number]
@@ -101,6 +101,7 @@ export type Fact =
   | 'requested'
   | 'agreed'
   | 'with-link'
+  | 'without-link'
   | 'timed'
   | 'untimed';
 

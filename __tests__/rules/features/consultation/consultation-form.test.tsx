@@ -11,6 +11,7 @@ import { zoneHere } from '#domain/zones.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import { saveDraft, savedDraft } from '#features/consultation/form/draft.browser.ts';
 import { enhanceForm } from '#features/consultation/form/enhance-form.browser.ts';
+import { partSelector } from '#features/consultation/page-parts.ts';
 import { showThankYouAgain } from '#features/consultation/thank-you/thank-you.browser.ts';
 import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
 import { A_SERVICE, answers, requiredFields } from '../../../kit/builders/consultation-request.ts';
@@ -48,6 +49,8 @@ function openPage(beforeItsModule = () => {}) {
   for (const form of document.forms) enhanceForm(form);
 }
 
+const THANK_YOU = partSelector('thank-you');
+const SUMMARY = `${THANK_YOU} > [data-when]`;
 // An owner may give two elements the same words.
 const submit = () => only('[type="submit"]');
 const seen = (selector: string) => waitFor(() => only(`${selector}:not([hidden])`));
@@ -82,7 +85,7 @@ async function chooseCall(meanwhile = () => {}) {
 
 async function send() {
   fireEvent.click(submit());
-  return seen('[data-thank-you]');
+  return seen(THANK_YOU);
 }
 
 test('the form asks for every field with its native type', () => {
@@ -116,7 +119,7 @@ test('three clicks on Submit send one request and show Thank You', async () => {
   submit().focus();
   for (let click = 0; click < 2; click += 1) fireEvent.click(submit());
   await send();
-  expect(only('[data-thank-you] > h1')).toHaveFocus();
+  expect(only(`${THANK_YOU} > h1`)).toHaveFocus();
   expect(only('form')).not.toBeVisible();
   expect(document.title).toBe(sentRequest.title);
   const inEsperanto = /\/eo\/consultation\/thank-you\?utm_source=news$/;
@@ -175,9 +178,9 @@ test('the form shows Thank You after eight seconds without an answer', async () 
   expect(only('[type="submit"] > :not([hidden])')).toHaveTextContent(words.submission.sending);
 
   await jest.advanceTimersByTimeAsync(7_999);
-  expect(only('[data-thank-you]')).not.toBeVisible();
+  expect(only(THANK_YOU)).not.toBeVisible();
   await jest.advanceTimersByTimeAsync(1);
-  expect(only('[data-thank-you]')).toBeVisible();
+  expect(only(THANK_YOU)).toBeVisible();
   expect(localStorage).toHaveLength(1);
 });
 
@@ -191,14 +194,14 @@ test.each([
   openFilledPage(method);
   await waitFor(() => expect(submit()).toBeEnabled());
   await send();
-  expect(only('[data-summary]')).toHaveTextContent(place);
+  expect(only(SUMMARY)).toHaveTextContent(place);
   const { sentAt, answers } = Object(history.state).sent;
   expect(JSON.stringify(answers)).not.toContain('We sell engines.');
   const replyBy = new Date(sentAt + drawnFigures.responseHours.amount * 3_600_000);
   const clock = replyBy.toTimeString().slice(0, 'HH:mm'.length);
-  expect(only('[data-ticket] [data-blank="time"]')).toHaveTextContent(inPlainWords(clock));
-  expect(only('[data-thank-you] > p')).toHaveTextContent(words.thankYou.promise);
-  expect(only('[data-thank-you] > p')).not.toHaveTextContent(words.thankYou.promiseToConfirm);
+  expect(only(`${SUMMARY} [data-blank="time"]`)).toHaveTextContent(inPlainWords(clock));
+  expect(only(`${THANK_YOU} > p`)).toHaveTextContent(words.thankYou.promise);
+  expect(only(`${THANK_YOU} > p`)).not.toHaveTextContent(words.thankYou.promiseToConfirm);
   expect(document.querySelector('[download]')).toBeNull();
 });
 
@@ -226,10 +229,7 @@ test('a link to another language keeps what Thank You says', async () => {
     document.body.innerHTML = renderToStaticMarkup(<ThankYou words={words} />);
     showThankYouAgain();
     const place = filled(sentRequest.emailTo, { email: 'ada@example.com' });
-    expect([visit, only('[data-summary]').textContent]).toEqual([
-      visit,
-      expect.stringContaining(place),
-    ]);
+    expect([visit, only(SUMMARY).textContent]).toEqual([visit, expect.stringContaining(place)]);
   }
   expect(sessionStorage).toHaveLength(0);
 });
@@ -238,8 +238,8 @@ test('Thank You names no moment of the reply while no day has hours', async () =
   callHours.hours = {};
   openFilledPage('email');
   await send();
-  expect(only('[data-ticket]')).toHaveTextContent(sentRequest.replyWithin);
-  expect(only('[data-ticket]')).not.toHaveTextContent(sentRequest.replyBy);
+  expect(only(SUMMARY)).toHaveTextContent(sentRequest.replyWithin);
+  expect(only(SUMMARY)).not.toHaveTextContent(sentRequest.replyBy);
 });
 
 test('a draft outlives the page with its call, and Thank You shows it', async () => {
@@ -257,10 +257,10 @@ test('a draft outlives the page with its call, and Thank You shows it', async ()
   // The age of this page does not tell how fast the answers on an earlier page were typed.
   const body = { contactMethod: 'phone', ...CALL };
   expect(route.received).toMatchObject([{ formAge: null, body }]);
-  expect(only('[data-thank-you] > p > strong')).toHaveTextContent(words.thankYou.promiseToConfirm);
+  expect(only(`${THANK_YOU} > p > strong`)).toHaveTextContent(words.thankYou.promiseToConfirm);
   const callTo = filled(sentRequest.callTo, { phone: '+1 555 0100' });
   for (const text of [theCall(), callTo, `${sentRequest.changeCall} ${words.agency.phone}`])
-    expect(only('[data-call]')).toHaveTextContent(withPlainSpaces(text));
+    expect(only(SUMMARY)).toHaveTextContent(withPlainSpaces(text));
   expect(only('[download]')).toHaveTextContent(sentRequest.addToCalendar);
   const href = decodeURIComponent(only('[download]').getAttribute('href') ?? '');
   const [, entry] = href.split('data:text/calendar;charset=utf-8,');
@@ -268,8 +268,8 @@ test('a draft outlives the page with its call, and Thank You shows it', async ()
 });
 
 test.each([
-  ['{"needsAgreement":false,"canBeChanged":true}', ['with-link']],
-  ['{"needsAgreement":true,"canBeChanged":false}', ['requested']],
+  ['{"needsAgreement":false,"canBeChanged":true}', ['agreed', 'with-link']],
+  ['{"needsAgreement":true,"canBeChanged":false}', ['requested', 'without-link']],
   ['no JSON', ['requested', 'with-link']],
 ])('after the answer %s Thank You says of a call %j', async (answer, facts) => {
   callHours.timeZone = zoneHere();
@@ -278,14 +278,14 @@ test.each([
   openFilledPage();
   await chooseCall();
   await send();
-  const said = document.querySelectorAll<HTMLElement>('[data-call] p[data-when]');
+  const said = document.querySelectorAll<HTMLElement>(`${SUMMARY}, ${SUMMARY} p[data-when]`);
   expect(Array.from(said, ({ dataset }) => dataset['when'])).toEqual(facts);
-  expect(only('[data-thank-you] > p')).toHaveTextContent(words.thankYou.promise);
+  expect(only(`${THANK_YOU} > p`)).toHaveTextContent(words.thankYou.promise);
   const isAgreed = !facts.includes('requested');
   const title = isAgreed ? words.callPage.title : callBooking.requestedTime;
-  expect(only('[data-call] small')).toHaveTextContent(title);
+  expect(only(`${SUMMARY} small`)).toHaveTextContent(title);
   const checkOrHands = isAgreed ? 'M30 49.5 43 62l24-27' : 'M48 78 48 48 60 36';
-  expect(only('[data-call] > svg > :last-child').getAttribute('d')).toMatch(checkOrHands);
+  expect(only(`${SUMMARY} > svg > :last-child`).getAttribute('d')).toMatch(checkOrHands);
   expect(only('[download]').getAttribute('href')?.includes('TENTATIVE')).toBe(!isAgreed);
 });
 
@@ -304,7 +304,7 @@ test('a visitor sends a request on a page that is translated repeatedly', async 
   translatePage();
   await chooseCall(translatePage);
   await send();
-  expect(only('[data-call] [data-blank="time"]')).toHaveTextContent(inPlainWords('13:30'));
+  expect(only(`${SUMMARY} [data-blank="time"]`)).toHaveTextContent(inPlainWords('13:30'));
   expect(route.received).toHaveLength(1);
 });
 
@@ -358,7 +358,7 @@ test('if the calendar throws, plain controls ask in the time zone of the agency'
   expect(await send()).toHaveTextContent(zoneInWords('America/New_York', locale));
   expect(route.received).toMatchObject([{ zone: null, body: { contactMethod: 'phone', ...CALL } }]);
   expect(localStorage).toHaveLength(1);
-  expect(document.querySelector('[data-thank-you] [download]')).toBeNull();
+  expect(document.querySelector(`${THANK_YOU} [download]`)).toBeNull();
   expect(logged.mock.calls).toEqual([['Error submitting form']]);
 });
 
@@ -405,5 +405,5 @@ test('a form that the browser is posting is posted by it again', async () => {
   Object.assign(callHours, { hours });
   await chooseCall();
   expect(fireEvent.submit(only('form'))).toBe(false);
-  await seen('[data-thank-you]');
+  await seen(THANK_YOU);
 });

@@ -16,7 +16,8 @@ import { color, font, media, space, tracking } from '#styles/tokens.ts';
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
 import { part } from '../page-parts.ts';
-import { WithBlanks } from '../thank-you/thank-you.tsx';
+import { sideColumn } from '../side-column.ts';
+import { WithBlanks } from '../with-blanks.tsx';
 
 const icons = { email: Mail, text: MessageSquare, phone: Phone };
 
@@ -188,10 +189,10 @@ const Numbered = styled.fieldset`
   @media ${media.wide} {
     display: grid;
     grid-template:
-      auto 1fr / var(--side-column)
-      1fr; /* consultation-screen.tsx sets --side-column. */
+      auto 1fr / ${sideColumn}
+      1fr;
     align-items: start;
-    margin-inline-start: calc(-1 * var(--side-column));
+    margin-inline-start: calc(-1 * ${sideColumn});
     > legend {
       float: inline-start;
       margin-block-start: -0.2rem;

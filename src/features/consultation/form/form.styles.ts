@@ -4,6 +4,7 @@ import { callTimes } from '#domain/call-times.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
+import { sideColumn } from '../side-column.ts';
 
 const slideAcross = keyframes`
   from { transform: translateX(-100%); }
@@ -18,7 +19,7 @@ function rowsOf(count: number) {
   return `${rows.reduce((sum, each) => sum + each, 0)} * (${size.touch} + 6px)`;
 }
 
-/** The elements are in form-sections.tsx, consultation-view.tsx, call/calendar-placeholder.tsx, in calendar.browser.tsx, which replaces the placeholder, and in ui/field.tsx. consultation-screen.tsx sets --side-column. */
+/** The elements are in form-sections.tsx, consultation-view.tsx, call/calendar-placeholder.tsx, in calendar.browser.tsx, which replaces the placeholder, and in ui/field.tsx. */
 export const formStyles = css`
   form {
     padding: clamp(${space.xl}, 4vw, ${space.xxl}) clamp(${space.lg}, 3vw, ${space.xl});
@@ -72,12 +73,12 @@ export const formStyles = css`
   }
   @media ${media.wide} {
     form {
-      padding-inline-start: calc(${space.xl} + var(--side-column));
+      padding-inline-start: calc(${space.xl} + ${sideColumn});
     }
     /* Calendar and times stand side by side, as wide as the card. Their tiles begin and end at the same heights. */
     [data-form-end] {
       margin-block-start: ${space.xxl};
-      margin-inline-start: calc(-1 * var(--side-column));
+      margin-inline-start: calc(-1 * ${sideColumn});
       padding-block-start: ${space.md};
     }
     /* The line of form-sections.tsx leads to Submit, or to the booking if it follows. */
@@ -85,7 +86,7 @@ export const formStyles = css`
       content: '';
       position: absolute;
       inset-block: -${space.xxl} 50%;
-      inset-inline: 0.25rem calc(100% - var(--side-column) + ${space.md});
+      inset-inline: 0.25rem calc(100% - ${sideColumn} + ${space.md});
       border: 2px solid ${color.hairlineLit};
       border-block-start: 0;
       border-inline-end: 0;
@@ -97,7 +98,7 @@ export const formStyles = css`
         content: '';
         position: absolute;
         inset-block: 1rem -${space.xxl};
-        inset-inline-start: calc(0.25rem - var(--side-column));
+        inset-inline-start: calc(0.25rem - ${sideColumn});
         border-inline-start: 2px solid ${color.hairlineLit};
       }
     }
@@ -281,7 +282,7 @@ export const formStyles = css`
     @media ${media.wide} {
       position: relative;
       padding-block-start: 0;
-      padding-inline-start: var(--side-column);
+      padding-inline-start: ${sideColumn};
       border: 0;
     }
   }

@@ -78,8 +78,8 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   const state = is === 'agreed' ? is : 'requested';
 
   const reply = replyBy(sent.sentAt, thankYouWords().replyHours, zoneHere());
-  const hasLink = sent.callKey ? ['with-link' as const] : [];
-  keepPartsOf(thankYou, [call ? state : method, reply ? 'timed' : 'untimed', ...hasLink]);
+  const link = sent.callKey ? 'with-link' : 'without-link';
+  keepPartsOf(thankYou, [call ? state : method, reply ? 'timed' : 'untimed', link]);
   const texts = answersInWords(reply, sent, call);
   for (const name of BLANKS)
     for (const blank of findBlanks(name, thankYou)) blank.textContent = texts[name];
@@ -89,7 +89,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   if (call) linkCall(thankYou, sent, call, state);
 }
 
-/** Parts without a fact that holds are removed, not hidden, because styles depend on neighbours. */
+/** Parts without a fact that holds are removed, not hidden, so each name has one part left. */
 function keepPartsOf(thankYou: HTMLElement, facts: readonly Fact[]) {
   for (const { element, isTrue } of shownWhen(facts, thankYou))
     if (isTrue) element.removeAttribute('hidden');
@@ -137,7 +137,6 @@ function linkCall(
     organizer,
   });
   Object.assign(entryLink, { href: entryUrl(entry), download: 'call.ics' });
-  if (state === 'requested') entryLink.dataset['variant'] = 'secondary'; // Its time may change.
 }
 
 function toTop(times: number) {

@@ -1,13 +1,17 @@
-import { agency, contactLinks } from '#content/agency.ts';
+import styled, { keyframes } from 'styled-components';
+import { agency } from '#content/agency.ts';
 import { drawnFigures } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
+import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { SecondaryLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { networkIcons } from '#ui/network-icons.ts';
-import { type Blank, blank, part, type ThankYouWords, when } from '../page-parts.ts';
-import { ContactStub } from '../ticket/contact-stub.tsx';
-import { Mark } from '../ticket/mark.tsx';
+import { part, type ThankYouWords, when } from '../page-parts.ts';
+import { CallSummary } from './call-summary.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { ReplySummary } from './reply-summary.tsx';
 
 /**
  * The HTML says what is true of every request (`unknown`). The module fills in the rest, and shows
@@ -18,39 +22,40 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
   const promiseOfCall = callHours.timeZone ? thankYou.promise : thankYou.promiseToConfirm;
   const profile = agency.social.find(({ linkedOnThankYou }) => linkedOnThankYou);
   return (
-    <div {...part('thank-you')} data-thank-you hidden={hidden}>
-      <h1 {...part('thank-you-title')} tabIndex={-1}>
+    <Page {...part('thank-you')} hidden={hidden}>
+      <Title {...part('thank-you-title')} tabIndex={-1}>
         {thankYou.title}
-      </h1>
-      <p>
+      </Title>
+      <Received>
         {thankYou.received}{' '}
-        <strong {...when('unknown', ...contactMethods, 'agreed')}>{thankYou.promise}</strong>
-        <strong {...when('requested')}>{promiseOfCall}</strong>
-      </p>
+        <Promised {...when('unknown', ...contactMethods, 'agreed')}>{thankYou.promise}</Promised>
+        <Promised {...when('requested')}>{promiseOfCall}</Promised>
+      </Received>
       <ReplySummary words={words} />
-      <CallSummary words={words} />
-      <section aria-labelledby="next-steps">
-        <h2 id="next-steps">{nextSteps.title}</h2>
-        <NextSteps words={words} />
-      </section>
+      <CallSummary words={words} state="requested" />
+      <CallSummary words={words} state="agreed" />
+      <Next aria-labelledby="next-steps">
+        <NextTitle id="next-steps">{nextSteps.title}</NextTitle>
+        <NextSteps words={words} isCentered />
+      </Next>
       {profile && (
-        <div data-follow>
-          <p>{thankYou.follow}</p>
-          <a href={profile.href} data-variant="secondary">
+        <Follow>
+          <Invitation>{thankYou.follow}</Invitation>
+          <SecondaryLink href={profile.href}>
             <Icon icon={networkIcons[profile.icon]} />
             {thankYou.followLink} {profile.network}
-          </a>
-        </div>
+          </SecondaryLink>
+        </Follow>
       )}
-      <a data-home href={pages.home}>
-        {thankYou.home}
-      </a>
+      <Home href={pages.home}>{thankYou.home}</Home>
       <script {...part('thank-you-words')} type="application/json">
         {JSON.stringify(thankYouWordsIn(words))}
       </script>
-    </div>
+    </Page>
   );
 }
+
+type ThankYouProps = { words: SiteWords; hidden?: boolean };
 
 const thankYouWordsIn = ({ pages, sentRequest }: SiteWords): ThankYouWords => ({
   address: `${pages.consultation}/thank-you`,
@@ -61,75 +66,83 @@ const thankYouWordsIn = ({ pages, sentRequest }: SiteWords): ThankYouWords => ({
   organizer: agency.email,
 });
 
-type ThankYouProps = { words: SiteWords; hidden?: boolean };
+/** Thank You puts a link where Submit was. The second click of a double click must not hit it. */
+const ignoreClicks = keyframes`
+  from,
+  to {
+    pointer-events: none;
+  }
+`;
 
-/** A request for a call has this summary only if it names no time. Tests find summaries by `data-summary`. */
-const ReplySummary = ({ words }: ThankYouProps) => (
-  <div data-ticket {...when('unknown', ...contactMethods)}>
-    <Mark of="requested" />
-    <p {...when('unknown', 'untimed')}>
-      <strong>{words.sentRequest.replyWithin}</strong>
-    </p>
-    <p {...when('timed')}>
-      <small>{words.sentRequest.replyBy}</small> <strong {...blank('time')} />{' '}
-      <b {...blank('day')} /> <span {...blank('zone')} />
-    </p>
-    {contactMethods.map((method) => (
-      <p key={method} data-summary {...when(method)}>
-        <WithBlanks text={words.sentRequest[`${method}To`]} />
-      </p>
-    ))}
-    <ContactStub words={words} />
-  </div>
-);
+const Page = styled.div`
+  display: grid;
+  gap: ${space.md};
+  justify-items: center;
+  isolation: isolate;
+  padding-top: ${space.xs};
+  text-align: center;
+  :root:has(&:not([hidden])) {
+    animation: ${ignoreClicks} 1s;
+  }
+`;
 
-/** If the agency's hours have a time zone, a call that is only requested is the exception, so its summary says that its time may change. Without a zone no call is agreed, and `promiseToConfirm` above says enough. Tests find `data-call`. */
-function CallSummary({ words: { callBooking, callPage, sentRequest: words } }: ThankYouProps) {
-  return (
-    <div data-summary data-ticket data-call {...when('requested', 'agreed')}>
-      <Mark of="requested" shown={when('requested')} />
-      <Mark of="agreed" shown={when('agreed')} />
-      <p>
-        <small {...when('requested')}>{callBooking.requestedTime}</small>
-        <small {...when('agreed')}>{callPage.title}</small>
-        <strong {...blank('day')} /> <strong {...blank('time')} /> <span {...blank('zone')} />
-      </p>
-      {callHours.timeZone && <p {...when('requested')}>{words.toBeConfirmed}</p>}
-      <p>
-        <WithBlanks text={words.callTo} />
-      </p>
-      <a {...part('calendar-entry')} data-variant="primary">
-        {words.addToCalendar}
-      </a>
-      <div data-stub>
-        <p {...when('with-link')}>
-          <a {...part('call-link')}>{words.changeHere}</a>
-        </p>
-        <p>
-          {words.changeCall} <a href={contactLinks.phone}>{agency.phone}</a>.
-        </p>
-      </div>
-    </div>
-  );
-}
+const Title = styled.h1`
+  &:focus-visible {
+    outline-offset: 0.5rem;
+    border-radius: ${radius.control};
+  }
+`;
 
-/** Each `{name}` becomes a blank that the browser fills in. `split` puts the names at odd indexes. `<bdi>` keeps a telephone number left-to-right. */
-export function WithBlanks({ text }: { text: string }) {
-  return text
-    .split(/\{(\w+)\}/)
-    .map((piece, index) =>
-      index % 2 === 0 ? piece : <bdi key={piece} {...blank(piece as Blank)} />,
-    );
-}
+const Received = styled.p`
+  margin-block-end: ${space.xs};
+  font-size: ${font.lead};
+  text-wrap: balance;
+`;
 
-export const NextSteps = ({ words: { locale, nextSteps } }: { words: SiteWords }) => (
-  <ol data-next-steps>
-    {nextSteps.steps.map(({ title, text }, index) => (
-      <li key={title}>
-        <span aria-hidden="true">{(index + 1).toLocaleString(locale)}</span>
-        <h3>{title}</h3>
-        <p>{text}</p>
-      </li>
-    ))}
-  </ol>
-);
+const Promised = styled.strong`
+  display: inline-block;
+  color: ${color.text};
+  font-weight: 550;
+  @media ${media.phone} {
+    display: block;
+    max-width: 14em;
+    margin-inline: auto;
+    text-wrap: wrap;
+  }
+`;
+
+const Next = styled.section`
+  width: min(100%, 24rem + 40vw, 60rem);
+  margin-top: ${space.md};
+  text-align: start;
+`;
+
+const NextTitle = styled.h2`
+  margin-block: ${space.sm} ${space.lg};
+  font-size: ${font.h3};
+  text-align: center;
+`;
+
+const Follow = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space.md};
+  margin-top: ${space.xl};
+  @media ${media.print} {
+    display: none;
+  }
+`;
+
+const Invitation = styled.p`
+  color: ${color.text};
+`;
+
+const Home = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${size.touch};
+  font-size: ${font.small};
+  @media ${media.print} {
+    display: none;
+  }
+`;

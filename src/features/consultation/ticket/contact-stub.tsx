@@ -1,19 +1,19 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { ContactWays, ListedLink } from '#ui/contact-ways.tsx';
 import { Stub } from './ticket.tsx';
 
-export const ContactStub = ({ words, isTorn = true }: ContactStubProps) => (
-  <Contact $isTorn={isTorn}>
+export const ContactStub = ({ words, isTorn = true, isFaint = false }: ContactStubProps) => (
+  <Contact $isTorn={isTorn} $isFaint={isFaint}>
     <Question>{words.unsentPage.contact}</Question>
     <ContactWays {...words.agency} />
   </Contact>
 );
 
-type ContactStubProps = { words: SiteWords; isTorn?: boolean };
+type ContactStubProps = { words: SiteWords; isTorn?: boolean; isFaint?: boolean };
 
-const Contact = styled(Stub)`
+const Contact = styled(Stub)<{ $isFaint: boolean }>`
   gap: 0 ${space.lg};
   font-size: ${font.small};
 
@@ -23,6 +23,11 @@ const Contact = styled(Stub)`
   @media ${media.phone} {
     display: grid;
   }
+  ${({ $isFaint }) => $isFaint && faintStyles}
+`;
+
+const faintStyles = css`
+  color: ${color.textFaint};
 `;
 
 const Question = styled.p`

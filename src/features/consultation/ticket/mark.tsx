@@ -1,7 +1,8 @@
 import styled, { css, keyframes } from 'styled-components';
 import { clockHands } from '#domain/clock-hands.ts';
 import { color, media, space } from '#styles/tokens.ts';
-import { part, type when } from '../page-parts.ts';
+import { part } from '../page-parts.ts';
+import { ofLook } from './ticket.styles.ts';
 import type { Layout } from './ticket.tsx';
 
 const [CHECK, CROSS] = ['M30 49.5 43 62l24-27', 'M35 35l26 26M61 35 35 61'];
@@ -18,7 +19,6 @@ const MARKS = {
 type MarkProps = {
   of: keyof typeof MARKS;
   time?: string | null | undefined;
-  shown?: ReturnType<typeof when>;
   /** The media in which it stands beside the lines of its ticket. */
   besideIn?: string | undefined;
 };
@@ -27,15 +27,8 @@ type MarkProps = {
  * The clock of a requested call shows `time`. The pathLength of 12.3 is twelve rays with gaps, and
  * one more ray.
  */
-export const Mark = ({ of: state, time, shown, besideIn }: MarkProps) => (
-  <Seal
-    {...shown}
-    $besideIn={besideIn}
-    viewBox="0 0 96 96"
-    width="4.5rem"
-    height="4.5rem"
-    aria-hidden
-  >
+export const Mark = ({ of: state, time, besideIn }: MarkProps) => (
+  <Seal $besideIn={besideIn} viewBox="0 0 96 96" width="4.5rem" height="4.5rem" aria-hidden>
     <Rays d="M-17.4 38.8a66 66 0 0 1 130.8 0" pathLength="12.3" />
     <Ring cx="48" cy="48" r="44" pathLength="1" />
     <Sign
@@ -60,9 +53,9 @@ const Seal = styled.svg<Layout>`
   background: ${color.surfaceRaised};
   box-shadow:
     0 0 0 0.375rem ${color.surfaceRaised},
-    0 0 3rem ${space.sm} color-mix(in srgb, var(--mark) 14%, transparent);
+    0 0 3rem ${space.sm} color-mix(in srgb, ${ofLook.mark} 14%, transparent);
   fill: none;
-  stroke: var(--mark);
+  stroke: ${ofLook.mark};
   stroke-width: 3.5;
   stroke-linecap: round;
   stroke-linejoin: round;
@@ -90,7 +83,7 @@ const Rays = styled(Sign)`
   stroke-width: 9;
   stroke-dasharray: 0.3 0.7;
   stroke-linecap: butt;
-  opacity: var(--rays);
+  opacity: ${ofLook.rays};
 `;
 
 /** On paper it covers the ticket's upper edge. */

@@ -1,22 +1,41 @@
 import styled, { css } from 'styled-components';
-import { color, media, space } from '#styles/tokens.ts';
-import {
-  headlineStyles,
-  labelStyles,
-  lineStyles,
-  lookStyles,
-  type looks,
-  stubStyles,
-  ticketStyles,
-  tornStubStyles,
-} from './ticket.styles.ts';
+import { color, font, media, space, tracking } from '#styles/tokens.ts';
+import { cardStyles } from '#ui/card.tsx';
+import { lookStyles, type looks, ofLook } from './ticket.styles.ts';
 
 /** The media in which mark, lines and stub stand side by side. Elsewhere they stand below each other. */
 export type Layout = { $besideIn?: string | undefined };
 
+const padding = `min(${space.lg}, 5vw)`;
+
+/**
+ * The mark lies half above the ticket, like a seal. A glow lies behind the heading of the page. The
+ * part around both has isolation.
+ */
 export const Ticket = styled.div<Layout & { $look: (typeof looks)[keyof typeof looks] }>`
   ${({ $look }) => lookStyles($look)}
-  ${ticketStyles}
+  position: relative;
+  display: grid;
+  gap: ${space.md};
+  justify-items: center;
+  width: min(100%, 34rem);
+  margin-block-start: ${space.xxl};
+  padding: 3.5rem ${padding} ${space.lg};
+  ${cardStyles({ edge: ofLook.upperEdge })}
+  border: 1px ${ofLook.rim};
+
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: -26rem calc(50% - min(48vw, 40rem)) auto;
+    height: 42rem;
+    background: radial-gradient(
+      closest-side,
+      color-mix(in srgb, ${ofLook.mark} 14%, transparent),
+      transparent
+    );
+  }
   ${({ $besideIn }) => $besideIn && besideStyles($besideIn)}
 `;
 
@@ -51,7 +70,8 @@ const linesBesideStyles = (where: string) => css`
 `;
 
 export const Line = styled.p`
-  ${lineStyles}
+  font-size: ${font.small};
+  text-wrap: balance;
 `;
 
 export const LargeLine = styled(Line)`
@@ -60,11 +80,21 @@ export const LargeLine = styled(Line)`
 `;
 
 export const Label = styled.small`
-  ${labelStyles}
+  display: block;
+  margin-block-end: ${space.xxs};
+  color: ${ofLook.mark};
+  font-size: ${font.body};
+  font-weight: 500;
 `;
 
 export const Headline = styled.strong`
-  ${headlineStyles}
+  display: block;
+  color: ${color.text};
+  font-size: min(clamp(1.625rem, 1rem + 2.6vw, 2.5rem), 9vw);
+  font-weight: 550;
+  line-height: 1.25;
+  letter-spacing: ${tracking.title};
+  text-wrap: balance;
 `;
 
 export const Zone = styled.span`
@@ -72,10 +102,24 @@ export const Zone = styled.span`
   margin-block-start: ${space.xs};
 `;
 
+/** The lower part of a ticket, with what a visitor can do. */
 export const Stub = styled.div<Layout & { $isTorn?: boolean }>`
-  ${stubStyles}
-  ${({ $isTorn = true }) => $isTorn && tornStubStyles}
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: min(${space.sm}, 2vw);
+  width: 100%;
+  ${({ $isTorn = true }) => $isTorn && tornStyles}
   ${({ $besideIn }) => $besideIn && stubBesideStyles($besideIn)}
+`;
+
+/** A line across the ticket, above its stub. */
+const tornStyles = css`
+  justify-self: stretch;
+  width: auto;
+  margin: ${space.sm} calc(-1 * ${padding}) 0;
+  padding: ${space.lg} ${padding} 0;
+  border-block-start: 1px ${ofLook.tear} ${color.hairlineLit};
 `;
 
 const stubBesideStyles = (where: string) => css`
@@ -88,6 +132,6 @@ const stubBesideStyles = (where: string) => css`
     padding-block: ${space.xl};
     padding-inline: ${space.xl} 0;
     border-block: 0;
-    border-inline-start: 1px var(--tear) ${color.hairlineLit};
+    border-inline-start: 1px ${ofLook.tear} ${color.hairlineLit};
   }
 `;

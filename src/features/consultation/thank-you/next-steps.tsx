@@ -1,0 +1,150 @@
+import styled, { css } from 'styled-components';
+import type { SiteWords } from '#content/words.ts';
+import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
+import { sideColumn } from '../side-column.ts';
+
+/** Below the form, this answers what a visitor asks before pressing Submit. */
+export const StepsAfterForm = ({ words }: { words: SiteWords }) => (
+  <AfterForm>
+    <Heading>{words.nextSteps.title}</Heading>
+    <NextSteps words={words} />
+  </AfterForm>
+);
+
+type NextStepsProps = { words: SiteWords; isCentered?: boolean };
+
+export function NextSteps({ words: { locale, nextSteps }, isCentered = false }: NextStepsProps) {
+  const last = nextSteps.steps.at(-1);
+  return (
+    <Steps $isCentered={isCentered}>
+      {nextSteps.steps.map((step, index) => {
+        const Step = step === last ? LastStep : StepBeforeAnother;
+        return (
+          <Step key={step.title} $isCentered={isCentered}>
+            <Dot aria-hidden="true">{(index + 1).toLocaleString(locale)}</Dot>
+            <Title>{step.title}</Title>
+            <Text>{step.text}</Text>
+          </Step>
+        );
+      })}
+    </Steps>
+  );
+}
+
+const AfterForm = styled.section`
+  display: grid;
+  gap: ${space.lg} 0;
+  padding-block-start: ${space.lg};
+  @media ${media.wide} {
+    grid-template-columns: ${sideColumn} 1fr;
+    padding: ${space.xl};
+    border: 1px solid ${color.hairline};
+    border-radius: ${radius.card};
+  }
+`;
+
+const Heading = styled.h2`
+  font-size: ${font.h3};
+  letter-spacing: ${tracking.title};
+`;
+
+const DOT = '2rem';
+
+type Centering = { $isCentered: boolean };
+
+/** The steps stand below each other on a phone, and else beside each other. */
+const Steps = styled.ol<Centering>`
+  @media ${media.medium} {
+    display: grid;
+    grid-template: auto auto 1fr / repeat(3, 1fr);
+    column-gap: ${space.lg};
+  }
+  ${({ $isCentered }) => $isCentered && centeredStepsStyles}
+`;
+
+const centeredStepsStyles = css`
+  @media ${media.phone} {
+    max-width: 17.25rem;
+    margin-inline: auto;
+  }
+`;
+
+/** All texts begin at one height. */
+const LastStep = styled.li<Centering>`
+  position: relative;
+  display: grid;
+  grid-template-columns: ${DOT} 1fr;
+  column-gap: min(${space.md}, 4vw);
+  padding-bottom: ${space.lg};
+  @media ${media.medium} {
+    grid-row: span 3;
+    grid-template: subgrid / 1fr;
+    padding: 0;
+  }
+  ${({ $isCentered }) => $isCentered && centeredStepStyles}
+`;
+
+const centeredStepStyles = css`
+  @media ${media.medium} {
+    justify-items: center;
+    text-align: center;
+  }
+`;
+
+/** A line leads to the next step. */
+const StepBeforeAnother = styled(LastStep)`
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block: ${DOT} 0;
+    inset-inline-start: calc(${DOT} / 2 - 0.5px);
+    border-inline-start: 1px solid ${color.hairlineLit};
+    @media ${media.medium} {
+      inset-block: calc(${DOT} / 2) auto;
+      inset-inline: ${({ $isCentered }) =>
+        $isCentered
+          ? `calc(50% + ${DOT}) calc(${DOT} - 50% - ${space.lg})`
+          : `${DOT} -${space.lg}`};
+      border-block-start: 1px solid ${color.hairlineLit};
+      border-inline: 0;
+    }
+  }
+`;
+
+const Dot = styled.span`
+  grid-row: 1 / 3;
+  display: grid;
+  place-items: center;
+  width: ${DOT};
+  height: ${DOT};
+  border: 1px solid ${color.hairlineLit};
+  border-radius: 50%;
+  color: ${color.accent};
+  background: ${color.panelTop};
+  font-size: ${font.small};
+  font-weight: 600;
+  @media ${media.medium} {
+    grid-row: 1;
+    margin-block-end: ${space.md};
+  }
+`;
+
+const besideDotStyles = css`
+  grid-column: 2;
+  @media ${media.medium} {
+    grid-column: 1;
+  }
+`;
+
+const Title = styled.h3`
+  ${besideDotStyles}
+  font-size: ${font.body};
+  line-height: 1.4;
+`;
+
+const Text = styled.p`
+  ${besideDotStyles}
+  margin-block-start: ${space.xxs};
+  font-size: ${font.small};
+  text-wrap: balance;
+`;

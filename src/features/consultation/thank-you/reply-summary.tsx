@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+import type { SiteWords } from '#content/words.ts';
+import { contactMethods } from '#domain/consultation-fields.ts';
+import { color, font } from '#styles/tokens.ts';
+import { blank, when } from '../page-parts.ts';
+import { ContactStub } from '../ticket/contact-stub.tsx';
+import { Mark } from '../ticket/mark.tsx';
+import { looks } from '../ticket/ticket.styles.ts';
+import { Headline, Label, Line, Zone } from '../ticket/ticket.tsx';
+import { WithBlanks } from '../with-blanks.tsx';
+import { Answer, Summary } from './summary.tsx';
+
+/** A request for a call has this summary only if it names no time. */
+export const ReplySummary = ({ words }: { words: SiteWords }) => (
+  <Summary $look={looks.waiting} {...when('unknown', ...contactMethods)}>
+    <Mark of="requested" />
+    <Line {...when('unknown', 'untimed')}>
+      <Headline>{words.sentRequest.replyWithin}</Headline>
+    </Line>
+    <Line {...when('timed')}>
+      <Label>{words.sentRequest.replyBy}</Label> <Time {...blank('time')} />{' '}
+      <Day {...blank('day')} /> <Zone {...blank('zone')} />
+    </Line>
+    {contactMethods.map((method) => (
+      <Line key={method} {...when(method)}>
+        <WithBlanks text={words.sentRequest[`${method}To`]} as={Answer} />
+      </Line>
+    ))}
+    <ContactStub words={words} isFaint />
+  </Summary>
+);
+
+const Time = styled(Headline)`
+  font-size: min(3.5rem, 11vw);
+`;
+
+const Day = styled.b`
+  display: block;
+  color: ${color.text};
+  font-size: ${font.h3};
+  font-weight: 550;
+`;

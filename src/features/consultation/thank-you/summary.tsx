@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+import { color, space } from '#styles/tokens.ts';
+import { ofLook } from '../ticket/ticket.styles.ts';
+import { Ticket } from '../ticket/ticket.tsx';
+
+/** A line goes from the ticket to the heading of the steps. */
+export const Summary = styled(Ticket)`
+  &::after {
+    content: '';
+    position: absolute;
+    top: calc(100% + 1px);
+    inset-inline-start: 50%;
+    height: ${space.xl};
+    border-inline-start: 1px solid ${ofLook.mark};
+    opacity: 0.5;
+  }
+`;
+
+/** An e-mail address moves to the next line as a whole. */
+export const Answer = styled.bdi`
+  display: inline-block;
+  color: ${color.text};
+`;
