@@ -3,26 +3,12 @@ import '../../kit/setup/another-form.ts';
 import { render } from '@testing-library/react';
 import { consultationRequest, webhookFields } from '#domain/consultation-request.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
-import { only } from '../../kit/only.ts';
 import { requestWords, services, words } from '../../kit/words.ts';
 
 const { formWords, formSections } = words;
 
 beforeEach(() => {
   render(<ConsultationView words={words} />);
-});
-
-test('the form has the fields of the agency, with their labels, kinds and limits', () => {
-  const controls = [...document.querySelectorAll('main form [name]')].map((control) =>
-    control.getAttribute('name'),
-  );
-  expect(only('[name="city"]')).toHaveAccessibleName('Your city');
-  expect(only('[name="city"]')).toHaveAttribute('maxlength', '80');
-  expect(only('[name="city"]')).toHaveAttribute('autocomplete', 'address-level2');
-  expect(only('[name="city"]')).toBeRequired();
-  expect(only('[name="email"]')).toHaveAttribute('type', 'email');
-  for (const removed of ['company', 'website', 'budget', 'timeline', 'description'])
-    expect(controls).not.toContain(removed);
 });
 
 test('a list has a prompt and its words, and the list of services may hold services alone', () => {

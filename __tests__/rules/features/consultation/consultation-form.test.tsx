@@ -4,7 +4,12 @@ import { drawnFigures } from '#content/figures.ts';
 import { filled } from '#content/filled.ts';
 import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { type contactMethods, fieldRules, formRequires } from '#domain/consultation-fields.ts';
+import {
+  type contactMethods,
+  fieldLimits,
+  fieldRules,
+  formRequires,
+} from '#domain/consultation-fields.ts';
 import { dayInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { WEEK } from '#domain/week.ts';
 import { zoneHere } from '#domain/zones.ts';
@@ -97,6 +102,8 @@ test('the form asks for every field with its native type', () => {
   for (const control of asked) {
     const name = control.name as keyof typeof fieldRules;
     expect([name, control.required]).toEqual([name, formRequires(name)]);
+    if (name in fieldLimits && !(control instanceof HTMLSelectElement))
+      expect([name, control.maxLength]).toEqual([name, fieldLimits[name]]);
     expect(control).toHaveAccessibleName(expect.stringContaining(words.formFields[name]));
   }
   only('[name="name"][autocomplete="name"]');
