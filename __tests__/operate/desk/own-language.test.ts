@@ -166,7 +166,7 @@ test('failures, and all that a receiver may answer, are in that language', () =>
   }
 });
 
-test('alerts have their subject and text in that language, and their kinds in English', async () => {
+test('alerts are in that language, and their kinds in English', async () => {
   const healthy = await storeHealth(requests);
   const bad: StoreHealth = {
     ...healthy,

@@ -87,7 +87,8 @@ async function* forget(requests: Requests, given: CommandArguments) {
     const time = standingCall(request, words);
     yield row(request.id, request.state, time && `call ${time}`);
   }
-  yield `--yes erases what ${person} wrote in ${words.desk.results.requests(found.length)}, for good, with the calls to come.\n`;
+  const count = words.desk.results.requests(found.length);
+  yield `--yes erases what ${person} wrote in ${count}, for good, with the calls to come.\n`;
 }
 
 function standingCall(request: StoredRequest, { locale }: OperatorWords) {

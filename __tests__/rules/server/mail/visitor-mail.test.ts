@@ -50,7 +50,7 @@ test.each([
   expect(wordsIn(onPage)).toEqual(wordsIn(text));
 });
 
-/** The page has a link's address in an attribute, numbers its steps, and shows the sender's first letter. */
+/** The page numbers its steps, and has a link's address in an attribute. */
 function wordsIn(text: string) {
   const withoutAddresses = text.replaceAll(/https:\S+/g, '');
   return new Set(withoutAddresses.match(/[\p{L}\p{N}]{2,}/gu));
