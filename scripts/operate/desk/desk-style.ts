@@ -262,7 +262,7 @@ export const DESK_STYLE = `
   }
 
   [method='post'] button {
-    flex: 1 0 12rem;
+    flex: 1 0 min(16rem, 100%);
   }
 
   [method='post'] p {
@@ -317,7 +317,7 @@ export const DESK_STYLE = `
       align-self: start;
     }
     .list a {
-      grid-template-columns: 11.5rem 6rem 10rem 1fr;
+      grid-template-columns: 11.5rem 8rem 10rem 1fr;
       align-items: center;
     }
     .list :is(strong, span) {

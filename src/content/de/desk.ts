@@ -11,7 +11,7 @@ export const desk = {
     paused: 'Zustellung ist unterbrochen',
     /** The pause lasts for such as "5 Minuten", and the next try is such as "in 5 Minuten". */
     whyPaused: (lasts: string, nextTry: string) =>
-      `Der Empfänger hat ${lasts} lang nichts angenommen. Der nächste Versuch ist ${nextTry}.`,
+      `Der Empfänger hat ${lasts} lang nichts angenommen. Der nächste Versuch folgt ${nextTry}.`,
     unknownFailure: 'Grund unbekannt.',
     never: 'Noch ist keine Anfrage zugestellt.',
     /** Such as "vor 5 Minuten". */
