@@ -5,7 +5,7 @@ import { chromiumOptions } from './scripts/prove/find-chromium.ts';
 import { RESTING } from './scripts/prove/starter.ts';
 
 const { args: given, ...browser } = chromiumOptions();
-// No test visits another origin: statistics of a live site would count it, and without a network a test would wait. The tested site is at 127.0.0.1.
+// Statistics of a live site would count a test, and without a network it would wait.
 const args = [
   ...given,
   '--no-proxy-server',

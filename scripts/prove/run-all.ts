@@ -17,8 +17,10 @@ export async function runAll(groups: readonly Group[]) {
     const commands = Object.entries(group);
     async function runOne([name, command]: [string, string]) {
       console.log(`── ${name} begins`);
+      const begin = performance.now();
       const isPassed = await run(command, commands.length === 1);
-      console.log(`── ${name} ${isPassed ? 'passed' : 'FAILED'}`);
+      const seconds = Math.round((performance.now() - begin) / 1_000);
+      console.log(`── ${name} ${isPassed ? 'passed' : 'FAILED'} after ${seconds} s`);
       if (!isPassed) failed.set(name, name === 'style' ? 'npm run fix' : `npx ${command}`);
     }
     await Promise.all(commands.map(runOne));
