@@ -57,7 +57,7 @@ async function add(prefix: string, count: number) {
 }
 
 /** One of each kind of answer. */
-const statuses = [400, 404, 422, 500, 503];
+const statuses = [400, 403, 404, 422, 500];
 
 const ends = [...statuses, 'ECONNRESET', 'a mixture', 'timeout'];
 
