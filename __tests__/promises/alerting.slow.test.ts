@@ -4,6 +4,7 @@ import { mailsIn } from '#server/mail/mails.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { housekeeping } from '#server/running/housekeeping.ts';
 import { OURS, refused, tryNext } from '../kit/builders/attempts.ts';
+import { mailServer } from '../kit/builders/mail-server.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore, newFolder } from '../kit/setup/stores.ts';
@@ -98,7 +99,7 @@ test.each(kindsOfStore)('copies that a full mailbox refuses alert $kind', async 
   await add('a');
   await deliverNext();
   const mails = mailsIn(outboxes[0].engine);
-  await mails.enqueueDue({ copies: { smtpUrl: chat.url, from: '', to: [], timeoutMs: 0 } });
+  await mails.enqueueDue({ copies: mailServer });
   const copy = await mails.claim(OURS);
   if (copy) await mails.recordAttempt(copy, { verdict: 'row at fault', answer: '552' });
   await minutesPass(9);

@@ -9,18 +9,14 @@ import { requestsIn } from '#server/requests/requests.ts';
 import { accepted } from '../kit/builders/attempts.ts';
 import { aPost } from '../kit/builders/consultation-post.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
+import { mailServer } from '../kit/builders/mail-server.ts';
 import { newFolder } from '../kit/setup/stores.ts';
 
 /** A network's quota is ten requests an hour. What exceeds it is held, and gets no mail. */
 const ATTACKS_EVERY_MINUTES = 5;
 const HOURS = 8;
 const AT_ONCE = 30;
-const visitors = {
-  smtpUrl: new URL('smtp://mail.example'),
-  from: 'site@agency.example',
-  to: [],
-  timeoutMs: 500,
-};
+const visitors = mailServer;
 const stopClaiming = new AbortController().signal;
 
 const post = (email: string, network: string) =>

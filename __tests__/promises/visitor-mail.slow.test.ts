@@ -16,6 +16,7 @@ import { housekeeping } from '#server/running/housekeeping.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../kit/builders/calls.ts';
 import { aCallBody, aRequestBody } from '../kit/builders/consultation-request.ts';
+import { mailServer } from '../kit/builders/mail-server.ts';
 import { entryIn } from '../kit/entry-in.ts';
 import { isReminder } from '../kit/is-reminder.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
@@ -27,8 +28,7 @@ const LINK = `${SITE}/call/0123`;
 const CALL_AT = Date.UTC(2026, 10, 23, 15);
 const body = JSON.stringify(aCallBody());
 const CALL = { body, link: LINK, timeZone: 'Europe/Berlin', callEnds: CALL_AT + HOUR_MS };
-const smtpUrl = new URL('smtp://site:pa55word@127.0.0.1');
-const visitors = { smtpUrl, from: 'site@agency.example', to: [], timeoutMs: 500 };
+const visitors = mailServer;
 const notStopping = new AbortController().signal;
 const aboutRow = (status: number): Attempt => ({ verdict: 'row at fault', answer: `${status}` });
 

@@ -21,13 +21,13 @@ import { explain } from '../../../scripts/operate/failures.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../../kit/builders/calls.ts';
 import { aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
+import { mailServer } from '../../kit/builders/mail-server.ts';
 import { unmarkedIn } from '../../kit/marked-language.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
 const VISITOR = aRequestBody({ name: '1', email: '2@3.example', company: '4', website: '5' });
 const answered = Object.values({ ...aCallBody(), ...VISITOR }).filter((value) => value !== null);
 const KNOWN = [agency.name, 'Athens', 'UTC', ...answered.flatMap((value) => value.split('\n'))];
-const receiver = { smtpUrl: new URL('smtp://127.0.0.1'), from: '', to: [], timeoutMs: 1 };
 
 function foreignIn(html: string, known: readonly string[] = []) {
   const longestFirst = [...known, ...KNOWN]
@@ -99,7 +99,7 @@ test('pages of the desk say nothing in another language', async () => {
 test('what became of a mail is told in that language', async () => {
   await add('10');
   const mails = mailsIn(requests.engine);
-  await mails.enqueueDue({ visitors: receiver, copies: receiver });
+  await mails.enqueueDue({ visitors: mailServer, copies: mailServer });
   const outcomes = [
     ['pending', null],
     ['pending', '451'],

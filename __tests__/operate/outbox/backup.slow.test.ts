@@ -17,10 +17,9 @@ import { explain } from '../../../scripts/operate/failures.ts';
 import { backup, restore } from '../../../scripts/operate/outbox/backup.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../../kit/builders/calls.ts';
+import { mailServer } from '../../kit/builders/mail-server.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { kindsOfStore, newSchema } from '../../kit/setup/stores.ts';
-
-const SENDER = { smtpUrl: new URL('smtp://127.0.0.1'), from: 'a@b.example', to: [], timeoutMs: 9 };
 
 const said = (words: AsyncIterable<string>) =>
   text(Readable.from(words)).catch((failure) => {
@@ -43,7 +42,7 @@ test.each(kindsOfStore)('a backup of $kind is one file that restores all', async
   const body = '{"email":"a@b.example"}';
   await outbox.add({ id: 'held', body, heldBecause: 'honeypot' });
   await outbox.add({ id: 'mailed', body });
-  await mailsIn(outbox.engine).enqueueDue({ visitors: SENDER });
+  await mailsIn(outbox.engine).enqueueDue({ visitors: mailServer });
   // More than a batch of the copy.
   await outbox.engine.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at)
     WITH RECURSIVE row(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM row WHERE n < 510)
@@ -73,7 +72,7 @@ test.each(kindsOfStore)('a backup of $kind is one file that restores all', async
   expect(await site.release('held')).toEqual(['held']);
   expect(await site.find('after')).toBeUndefined();
   const mails = mailsIn(site.engine);
-  await mails.enqueueDue({ visitors: SENDER });
+  await mails.enqueueDue({ visitors: mailServer });
   expect(await mails.find('confirmation', 'held')).toMatchObject({ state: 'pending' });
   const unsent = { state: 'erased', lastAnswer: 'it was in a backup' };
   expect(await mails.find('confirmation', 'mailed')).toMatchObject(unsent);

@@ -13,6 +13,7 @@ import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../../kit/builders/calls.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
+import { mailServer } from '../../kit/builders/mail-server.ts';
 import { kindsOfStore, newFolder, newSchema } from '../../kit/setup/stores.ts';
 import { locale } from '../../kit/words.ts';
 
@@ -65,11 +66,9 @@ test('show prints the words of a visitor, and none of them controls a terminal',
 });
 
 test('show says that the address of a visitor, or the mailbox, refuses mail', async () => {
-  const smtpUrl = new URL('smtp://127.0.0.1');
-  const visitors = { smtpUrl, from: 'a@b.example', to: [], timeoutMs: 9 };
   const mails = mailsIn(outbox.engine);
   await add('one');
-  await mails.enqueueDue({ visitors, copies: visitors });
+  await mails.enqueueDue({ visitors: mailServer, copies: mailServer });
   expect(await types('show', 'one')).toMatch(/Mail to the visitor +waits/);
   for (const answer of ['550', '550']) {
     const mail = await mails.claim('lease');

@@ -40,7 +40,9 @@ async function openNextPage() {
   await sendCopies();
 }
 
-test.each([400, 408, 429, 500])('a request that is answered with %i is sent again', async (status) => {
+const statuses = [400, 408, 429, 500];
+
+test.each(statuses)('a request that is answered with %i is sent again', async (status) => {
   route.answersWith(status);
   await send('one');
   expect(page.localCopyKeys()).toHaveLength(1);
