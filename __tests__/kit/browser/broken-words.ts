@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { visitorsLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
 
 /** On the smallest phone only the words of the header must stay whole. */
 export async function expectWholeWords(page: Page, where: string) {
@@ -12,14 +14,19 @@ export async function expectWholeWords(page: Page, where: string) {
   const onPhone = await page.evaluate(findBrokenWords);
   const broken = [...onSmallestPhone.filter(({ isInHeader }) => isInHeader), ...onPhone];
   const [language] = await page.evaluate(() => document.documentElement.lang.split('-'));
+  const { figures, priceText, services } = wordsIn(visitorsLanguage(language));
+  const prices = services.map(({ price }) => priceText(price));
+  const phrases = [...prices, ...Object.values(figures)];
+  const isInPhrase = (whole: string) =>
+    /\p{N}/u.test(whole) && phrases.some((phrase) => phrase.includes(whole));
   const files = globSync(`src/{agency/words/${language},content/${language}/*}.ts`);
   for (const { word, whole, isInHeader } of broken) {
     const holding = files.filter((file) => readFileSync(file, 'utf8').includes(word)).join(', ');
-    const named = /\p{Sc}/u.test(whole) ? '`phrases` in src/agency/figures.ts' : holding;
     const logo = ', or hasName: true in src/agency/logo.ts for a logo that shows the name';
-    const file =
-      `src/agency/words/${language}.ts (here it is from ${named || 'src'}; ` +
+    const fileOfWord =
+      `src/agency/words/${language}.ts (here it is from ${holding || 'src'}; ` +
       'days are from calendar of conversation.ts)';
+    const file = isInPhrase(whole) ? '`phrases` of src/agency/figures.ts' : fileOfWord;
     const remedy =
       `write a soft hyphen (\\u00AD) or a space into it, ` +
       `in ${file}, or use a narrower typeface`;
