@@ -19,16 +19,16 @@ export function CallToAction({
 }: CallToActionProps) {
   const words = (
     <>
-      <Heading>{title}</Heading>
-      <Lead>{lead}</Lead>
-      {steps && (
+      {title && <Heading>{title}</Heading>}
+      {lead && <Lead>{lead}</Lead>}
+      {steps && steps.length > 0 && (
         <ol aria-hidden="true">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
       )}
-      <ButtonLink href={href}>{action}</ButtonLink>
+      {action && <ButtonLink href={href}>{action}</ButtonLink>}
       <OnPaper>{onPaper}</OnPaper>
     </>
   );

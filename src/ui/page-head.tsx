@@ -17,7 +17,7 @@ export function PageHead({ title, lead, back, aside, below, children }: PageHead
           <Title $longestWordEm={estimatedWidthOfLongestWord(title)} $isCentered={isCentered}>
             {title}
           </Title>
-          <Summary $hasAside={hasAside}>{lead}</Summary>
+          {lead && <Summary $hasAside={hasAside}>{lead}</Summary>}
           {children}
         </Head>
         {aside}
@@ -97,12 +97,13 @@ const besideAsideStyles = css`
 `;
 
 /** Right-to-left pages turn the arrow around by `data-back` (global-style.ts). */
-export const BackLink = ({ href, children }: { href: string; children: string }) => (
-  <SmallLink href={href} data-back>
-    <Icon icon={ArrowLeft} />
-    {children}
-  </SmallLink>
-);
+export const BackLink = ({ href, children }: { href: string; children: string }) =>
+  children && (
+    <SmallLink href={href} data-back>
+      <Icon icon={ArrowLeft} />
+      {children}
+    </SmallLink>
+  );
 
 const SmallLink = styled(ListedLink)`
   padding-inline-end: ${space.sm};

@@ -75,13 +75,16 @@ export const Container = styled.div`
   padding-inline: ${space.gutter};
 `;
 
-export const SectionHead = ({ title, lead, children }: SectionHeadProps) => (
-  <Head>
-    <Heading>{title}</Heading>
-    <Lead>{lead}</Lead>
-    {children}
-  </Head>
-);
+export function SectionHead({ title, lead, children }: SectionHeadProps) {
+  if (!title && !lead && !children) return null;
+  return (
+    <Head>
+      {title && <Heading>{title}</Heading>}
+      {lead && <Lead>{lead}</Lead>}
+      {children}
+    </Head>
+  );
+}
 
 type SectionHeadProps = { title: string; lead: string; children?: ReactNode };
 

@@ -4,16 +4,20 @@ import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
 import { Head, Heading, Lead, Section, SectionHead } from '#ui/section.tsx';
 import { nowrapIfOneWord, Statistics } from '#ui/statistics.tsx';
 
-export const Mission = ({ words: { aboutPage } }: { words: SiteWords }) => (
-  <Section>
-    <MissionColumns>
-      <MissionTitle>{aboutPage.mission.title}</MissionTitle>
-      <Statement>
-        {aboutPage.mission.statement} <Explanation>{aboutPage.mission.explanation}</Explanation>
-      </Statement>
-    </MissionColumns>
-  </Section>
-);
+export function Mission({ words: { aboutPage } }: { words: SiteWords }) {
+  const { title, statement, explanation } = aboutPage.mission;
+  if (!statement && !explanation) return null;
+  return (
+    <Section>
+      <MissionColumns>
+        {title && <MissionTitle>{title}</MissionTitle>}
+        <Statement>
+          {statement} {explanation && <Explanation>{explanation}</Explanation>}
+        </Statement>
+      </MissionColumns>
+    </Section>
+  );
+}
 
 const MissionColumns = styled.div`
   display: grid;
@@ -51,14 +55,18 @@ const Explanation = styled.span`
   letter-spacing: ${tracking.title};
 `;
 
-export const TrackRecord = ({ words: { aboutPage } }: { words: SiteWords }) => (
-  <Section isBand>
-    <SectionHead {...aboutPage.trackRecord} />
-    <Figures>
-      <Statistics statistics={aboutPage.trackRecord.statistics} />
-    </Figures>
-  </Section>
-);
+export function TrackRecord({ words: { aboutPage } }: { words: SiteWords }) {
+  const { statistics, ...head } = aboutPage.trackRecord;
+  if (statistics.length === 0) return null;
+  return (
+    <Section isBand>
+      <SectionHead {...head} />
+      <Figures>
+        <Statistics statistics={statistics} />
+      </Figures>
+    </Section>
+  );
+}
 
 /** In narrow windows, the first of an odd number of figures has a row of its own. In wide windows, the lead begins above the third of five figures. The two gaps make it so: 2fr with the gap `md` is as wide as two of five columns with the gap `lg`. */
 const Figures = styled.div`
@@ -98,25 +106,29 @@ const Figures = styled.div`
   }
 `;
 
-export const WhyChoose = ({ words: { aboutPage } }: { words: SiteWords }) => (
-  <Section>
-    <Ledger>
-      <LedgerHead>
-        <Heading>{aboutPage.whyChoose.title}</Heading>
-        <LedgerLead>{aboutPage.whyChoose.lead}</LedgerLead>
-      </LedgerHead>
-      <ul>
-        {aboutPage.whyChoose.points.map(({ evidence, title, text }) => (
-          <Entry key={title}>
-            <Evidence {...nowrapIfOneWord(evidence)}>{evidence}</Evidence>
-            <EntryTitle>{title}</EntryTitle>
-            <EntryText>{text}</EntryText>
-          </Entry>
-        ))}
-      </ul>
-    </Ledger>
-  </Section>
-);
+export function WhyChoose({ words: { aboutPage } }: { words: SiteWords }) {
+  const { title, lead, points } = aboutPage.whyChoose;
+  if (points.length === 0) return null;
+  return (
+    <Section>
+      <Ledger>
+        <LedgerHead>
+          {title && <Heading>{title}</Heading>}
+          {lead && <LedgerLead>{lead}</LedgerLead>}
+        </LedgerHead>
+        <ul>
+          {points.map((point) => (
+            <Entry key={point.title}>
+              <Evidence {...nowrapIfOneWord(point.evidence)}>{point.evidence}</Evidence>
+              <EntryTitle>{point.title}</EntryTitle>
+              <EntryText>{point.text}</EntryText>
+            </Entry>
+          ))}
+        </ul>
+      </Ledger>
+    </Section>
+  );
+}
 
 const Ledger = styled.div`
   margin-block-end: calc(-1 * ${space.section}); /* Entries have room of their own. */

@@ -5,20 +5,24 @@ import { cardStyles } from '#ui/card.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { drawings } from './value-drawings.tsx';
 
-export const Values = ({ words }: { words: SiteWords }) => (
-  <Section>
-    <SectionHead {...words.aboutPage.values} />
-    <Grid>
-      {words.aboutPage.values.list.map(({ drawing, title, text }, index, { length }) => (
-        <Value key={title} $width={widthOf(index, length)}>
-          {drawings[drawing](words)}
-          <Title>{title}</Title>
-          <Text>{text}</Text>
-        </Value>
-      ))}
-    </Grid>
-  </Section>
-);
+export function Values({ words }: { words: SiteWords }) {
+  const { list, ...head } = words.aboutPage.values;
+  if (list.length === 0) return null;
+  return (
+    <Section>
+      <SectionHead {...head} />
+      <Grid>
+        {list.map(({ drawing, title, text }, index, { length }) => (
+          <Value key={title} $width={widthOf(index, length)}>
+            {drawings[drawing](words)}
+            <Title>{title}</Title>
+            <Text>{text}</Text>
+          </Value>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
 
 /** Wide and narrow values alternate as on a chessboard. The last of an odd number has a row of its own. */
 function widthOf(index: number, count: number) {

@@ -5,22 +5,25 @@ import { BackLink, estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 import { sideColumn } from './side-column.ts';
 
 export function ConsultationIntro({ words }: { words: SiteWords }) {
-  const { consultationPage, pages } = words;
+  const { consultationPage, homePage, pages } = words;
+  const { terms } = homePage.hero;
   return (
     <Intro $longestWordEm={estimatedWidthOfLongestWord(consultationPage.title)}>
       <BackLink href={pages.home}>{consultationPage.back}</BackLink>
       <h1>{consultationPage.title}</h1>
-      <p>{consultationPage.lead}</p>
+      {consultationPage.lead && <p>{consultationPage.lead}</p>}
       <div aria-hidden="true">
         <p>{words.conversation.question[0]}</p>
         <i /> <b /> <i />
         <p>{words.conversation.booked[0]}</p>
       </div>
-      <ul>
-        {words.homePage.hero.terms.map((term) => (
-          <li key={term}>{term}</li>
-        ))}
-      </ul>
+      {terms.length > 0 && (
+        <ul>
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      )}
     </Intro>
   );
 }

@@ -40,7 +40,7 @@ export function ConsultationView({ words }: { words: SiteWords }) {
           </div>
         </div>
       </form>
-      <StepsAfterForm words={words} />
+      {words.nextSteps.steps.length > 0 && <StepsAfterForm words={words} />}
       <ThankYou words={words} hidden />
     </ConsultationScreen>
   );

@@ -19,20 +19,26 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
     <Stage id="hero" $ground={sky.evening('74%')}>
       <Columns>
         <Words>
-          <Tagline>{agency.tagline}</Tagline>
+          {agency.tagline && <Tagline>{agency.tagline}</Tagline>}
           <TypedHeadline text={headline} />
-          <HeroLead>{lead}</HeroLead>
+          {lead && <HeroLead>{lead}</HeroLead>}
           <HeroActions>
-            <ButtonLink href={consultationAbout(services[0])}>{buildWebsite}</ButtonLink>
-            <ButtonLink href={pages.services} data-variant="secondary">
-              {exploreSolutions}
-            </ButtonLink>
+            {buildWebsite && (
+              <ButtonLink href={consultationAbout(services[0])}>{buildWebsite}</ButtonLink>
+            )}
+            {exploreSolutions && (
+              <ButtonLink href={pages.services} data-variant="secondary">
+                {exploreSolutions}
+              </ButtonLink>
+            )}
           </HeroActions>
-          <Terms>
-            {terms.map((term) => (
-              <Term key={term}>{term}</Term>
-            ))}
-          </Terms>
+          {terms.length > 0 && (
+            <Terms>
+              {terms.map((term) => (
+                <Term key={term}>{term}</Term>
+              ))}
+            </Terms>
+          )}
         </Words>
         <DrawingColumn>
           {homePage.hero.chooseDayOfDrawings && <AskForDay words={words} />}

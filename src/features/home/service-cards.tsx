@@ -22,15 +22,16 @@ type CardProps = { words: SiteWords; service: Service };
 
 export function FeaturedService({ words, service }: CardProps) {
   const { conversation, homePage, priceText, consultationAbout } = words;
+  const { startFeatured } = homePage.services;
   return (
     <FeaturedPanel>
       <Words>
         <FeaturedTitle>{service.title}</FeaturedTitle>
-        <Description>{service.description}</Description>
+        {service.description && <Description>{service.description}</Description>}
         <Offer>
-          <ButtonLink href={consultationAbout(service)}>
-            {homePage.services.startFeatured}
-          </ButtonLink>
+          {startFeatured && (
+            <ButtonLink href={consultationAbout(service)}>{startFeatured}</ButtonLink>
+          )}
           <p>
             <Price>{priceText(service.price)}</Price> {service.timeline}
           </p>
@@ -56,8 +57,8 @@ export function ServiceCard({ words, service }: CardProps) {
         <Title>
           <PanelLink href={`${pages.services}#${service.id}`}>{service.title}</PanelLink>
         </Title>
-        <p>{service.subtitle}</p>
-        {!scene && <p>{service.description}</p>}
+        {service.subtitle && <p>{service.subtitle}</p>}
+        {!scene && service.description && <p>{service.description}</p>}
         <More>
           <Price>{priceText(service.price)}</Price>
           <Arrow icon={ArrowRight} pointsAlong />

@@ -43,7 +43,7 @@ function Advice({ words: { homePage, pages } }: { words: SiteWords }) {
     title && (
       <Statement>
         <Saying>{title}</Saying>
-        <Lead>{text}</Lead>
+        {text && <Lead>{text}</Lead>}
         {about && link && (
           <ButtonLink href={about} data-variant="secondary">
             {link}

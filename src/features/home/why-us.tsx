@@ -28,9 +28,11 @@ export function WhyUs({ words }: { words: SiteWords }) {
           </ButtonLink>
         )}
       </SectionHead>
-      <Figures $lettersOfLargeFigure={statistics[1]?.figure.length ?? 1}>
-        <Statistics statistics={statistics} />
-      </Figures>
+      {statistics.length > 0 && (
+        <Figures $lettersOfLargeFigure={statistics[1]?.figure.length ?? 1}>
+          <Statistics statistics={statistics} />
+        </Figures>
+      )}
       {whyUs.timeline.length > 0 && (
         <Timeline>
           {whyUs.timeline.map(({ title, text }, index, { length }) => {

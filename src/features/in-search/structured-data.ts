@@ -18,8 +18,8 @@ export function agencyData({ agency, homePage, pages }: SiteWords) {
     '@type': address ? 'ProfessionalService' : 'Organization',
     '@id': AGENCY_ID,
     name,
-    slogan: tagline,
-    description: homePage.inSearch.description,
+    slogan: tagline || undefined,
+    description: homePage.inSearch.description || undefined,
     url: urlOf(pages.home),
     logo: urlOf('/app-icon'),
     image: urlOf('/opengraph-image'),
@@ -37,7 +37,7 @@ export function servicesData(words: SiteWords) {
   const nodes = services.map(({ id, title, description, price }) => ({
     '@type': 'Service',
     name: title,
-    description,
+    description: description || undefined,
     url: urlOf(`${pages.services}#${id}`),
     provider: { '@id': AGENCY_ID },
     offers: {

@@ -12,26 +12,32 @@ type OfferProps = { words: SiteWords; service: Service };
 export function ServiceTerms({ words, service }: OfferProps) {
   const { consultationAbout, priceText, servicesPage } = words;
   const { id, timeline, price } = service;
+  const terms = [
+    { name: servicesPage.timeline, text: timeline },
+    { name: servicesPage.investment, text: priceText(price) },
+  ].filter(({ name, text }) => name && text);
   return (
     <Terms>
-      <dl>
-        <div>
-          <dt>{servicesPage.timeline}</dt>
-          <dd>{timeline}</dd>
-        </div>
-        <div>
-          <dt>{servicesPage.investment}</dt>
-          <dd>{priceText(price)}</dd>
-        </div>
-      </dl>
-      <ButtonLink
-        id={`${id}-start`}
-        href={consultationAbout(service)}
-        aria-labelledby={`${id}-start ${id}-title`}
-        data-variant={service === words.services[0] ? undefined : 'secondary'}
-      >
-        {servicesPage.choose}
-      </ButtonLink>
+      {terms.length > 0 && (
+        <dl>
+          {terms.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {servicesPage.choose && (
+        <ButtonLink
+          id={`${id}-start`}
+          href={consultationAbout(service)}
+          aria-labelledby={`${id}-start ${id}-title`}
+          data-variant={service === words.services[0] ? undefined : 'secondary'}
+        >
+          {servicesPage.choose}
+        </ButtonLink>
+      )}
     </Terms>
   );
 }
@@ -96,39 +102,51 @@ const Terms = styled.div`
 export function ServiceDetails({ words, service }: OfferProps) {
   const { servicesPage } = words;
   const { features, benefits, note } = service;
+  const isNoteSaid = note !== undefined && note.text !== '';
   return (
     <>
-      <Part data-list="">
-        <h3>{servicesPage.results}</h3>
-        <Benefits>
-          {benefits.map(({ figure, text }) => (
-            <li key={text}>
-              {figure && <strong {...nowrapIfOneWord(figure)}>{figure}</strong>} <span>{text}</span>
-            </li>
-          ))}
-        </Benefits>
-        {note && (
-          <p>
-            {note.text.split(note.figure, 1)}
-            <strong {...nowrapIfOneWord(note.figure)}>{note.figure}</strong>
-            {note.text.split(note.figure).slice(1).join(note.figure)}
-          </p>
-        )}
-      </Part>
-      <Part data-list="">
-        {/* Empty: on a phone, its state shows or hides the list after it. Wider windows could show a list inside it only by a script or ::details-content. */}
-        <details>
-          <summary>
-            <h3>{servicesPage.offered}</h3>
-          </summary>
-        </details>
-        <h3>{servicesPage.offered}</h3>
-        <ul>
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-      </Part>
+      {(benefits.length > 0 || isNoteSaid) && (
+        <Part data-list="">
+          {servicesPage.results && <h3>{servicesPage.results}</h3>}
+          {benefits.length > 0 && (
+            <Benefits>
+              {benefits.map(({ figure, text }) => (
+                <li key={text}>
+                  {figure && <strong {...nowrapIfOneWord(figure)}>{figure}</strong>}{' '}
+                  <span>{text}</span>
+                </li>
+              ))}
+            </Benefits>
+          )}
+          {isNoteSaid && (
+            <p>
+              {note.text.split(note.figure, 1)}
+              <strong {...nowrapIfOneWord(note.figure)}>{note.figure}</strong>
+              {note.text.split(note.figure).slice(1).join(note.figure)}
+            </p>
+          )}
+        </Part>
+      )}
+      {features.length > 0 && (
+        <Part data-list="">
+          {servicesPage.offered && (
+            <>
+              {/* Empty: on a phone, its state shows or hides the list after it. Wider windows could show a list inside it only by a script or ::details-content. */}
+              <details>
+                <summary>
+                  <h3>{servicesPage.offered}</h3>
+                </summary>
+              </details>
+              <h3>{servicesPage.offered}</h3>
+            </>
+          )}
+          <ul>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
     </>
   );
 }
@@ -137,9 +155,6 @@ const Part = styled.div`
   container-type: inline-size;
   padding-block-start: ${space.md};
   border-block-start: 1px solid ${color.hairline};
-  &:not(:has(li, > p)) {
-    display: none;
-  } /* An owner may leave a list empty. */
 
   h3 {
     font-size: ${font.small};

@@ -10,7 +10,7 @@ import { PageHead } from '#ui/page-head.tsx';
 export function ServicesHead({ words }: { words: SiteWords }) {
   const { priceText, services, servicesPage } = words;
   const prices = (
-    <Prices aria-label={servicesPage.jumpLinks}>
+    <Prices aria-label={servicesPage.jumpLinks || undefined}>
       {services.map(({ id, title, price }) => (
         <a key={id} href={`#${id}`}>
           <span>{title}</span> <small>{priceText(price)}</small>
@@ -21,7 +21,7 @@ export function ServicesHead({ words }: { words: SiteWords }) {
   );
   return (
     <PageHead title={servicesPage.title} lead={servicesPage.lead} aside={prices}>
-      <Included>{servicesPage.included}</Included>
+      {servicesPage.included && <Included>{servicesPage.included}</Included>}
     </PageHead>
   );
 }

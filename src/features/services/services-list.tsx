@@ -62,9 +62,9 @@ function ServiceSheet({ words, service, place }: SheetProps) {
     <Sheet as="article" id={id} aria-labelledby={`${id}-title`} data-place={place}>
       {scene && <Scene name={scene} layout="sheet" words={words.conversation} />}
       <Words>
-        <p>{subtitle}</p>
+        {subtitle && <p>{subtitle}</p>}
         <Heading id={`${id}-title`}>{withWholeWords(title)}</Heading>
-        <p>{description}</p>
+        {description && <p>{description}</p>}
       </Words>
       <ServiceTerms words={words} service={service} />
       <ServiceDetails words={words} service={service} />

@@ -15,7 +15,7 @@ export function SiteFooter({ words, current }: FrameProps) {
       <Columns>
         <AgencyColumn>
           <Brand pages={pages} />
-          <Blurb>{agency.blurb}</Blurb>
+          {agency.blurb && <Blurb>{agency.blurb}</Blurb>}
           {agency.social.length > 0 && (
             <SocialLinks>
               {agency.social.map(({ network, icon, href }) => (
@@ -37,7 +37,7 @@ export function SiteFooter({ words, current }: FrameProps) {
           </Links>
         </Column>
         <Column>
-          <Title>{frameWords.quickLinks}</Title>
+          {frameWords.quickLinks && <Title>{frameWords.quickLinks}</Title>}
           <Links>
             {quickLinks.map(({ label, href }) => (
               <li key={href}>
@@ -67,7 +67,7 @@ export function SiteFooter({ words, current }: FrameProps) {
             <LanguageLinks words={words} current={current} />
           </SmallLinks>
         )}
-        <p>{agency.tagline}</p>
+        {agency.tagline && <p>{agency.tagline}</p>}
       </SmallPrint>
     </Foot>
   );

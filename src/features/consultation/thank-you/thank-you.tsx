@@ -34,10 +34,12 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
       <ReplySummary words={words} />
       <CallSummary words={words} state="requested" />
       <CallSummary words={words} state="agreed" />
-      <Next aria-labelledby="next-steps">
-        <NextTitle id="next-steps">{nextSteps.title}</NextTitle>
-        <NextSteps words={words} isCentered />
-      </Next>
+      {nextSteps.steps.length > 0 && (
+        <Next aria-labelledby="next-steps">
+          <NextTitle id="next-steps">{nextSteps.title}</NextTitle>
+          <NextSteps words={words} isCentered />
+        </Next>
+      )}
       {profile && (
         <Follow>
           <Invitation>{thankYou.follow}</Invitation>
