@@ -234,12 +234,12 @@ export type Logo = {
 
 type Picture = `/${string}.${'svg' | 'png'}`;
 
-export type PageRows = Readonly<Record<'services' | 'consultation', PageRow>> &
-  Readonly<Record<'home', PageRow & { readonly address: '/' }>> &
-  Readonly<Record<string, PageRow>>;
+export type SitePages = Readonly<Record<'services' | 'consultation', SitePage>> &
+  Readonly<Record<'home', SitePage & { readonly address: '/' }>> &
+  Readonly<Record<string, SitePage>>;
 
-/** The row of a page has the name of its folder in src/app/[language]. */
-export type PageRow = {
+/** A page is listed by the name of its folder in src/app/[language]. */
+export type SitePage = {
   /** In the first language. With a `#` it is a part of a page. */
   readonly address: `/${string}`;
   /** The places that link to it. Without any, visitors find it by your own links. */
@@ -248,6 +248,7 @@ export type PageRow = {
 
 export type Redirects = readonly { readonly from: `/${string}`; readonly to: string }[];
 
+/** Pages of a folder such as src/app/[language]/work/[slug]. */
 export type FurtherAddresses = readonly `/${string}`[];
 
 export type Theme = {
@@ -304,12 +305,12 @@ export type TrustedOrigins = {
 export type Origin = `https://${string}` | `wss://${string}` | `http://localhost:${number}`;
 
 /** Limits that are not listed are those of the site as it is delivered. */
-export type Budgets = {
-  /** What a page loads, in KB as sent. A typeface and logos cost something. */
+export type PageWeight = {
+  /** What a browser loads for a page, in KB: its HTML, typeface, scripts and pictures. */
   readonly kilobytes?: number;
-  /** How many files a page loads. */
-  readonly requests?: number;
-  /** Addresses of pages whose HTML is longer than a new connection carries at once. */
+  /** How many files a browser loads for a page. */
+  readonly files?: number;
+  /** Addresses of pages that may be longer than what arrives at once: '/terms'. */
   readonly longPages?: readonly string[];
 };
 

@@ -1,10 +1,11 @@
 import type { Agency } from '#agency-types.ts';
 
+/** The name and the contacts that visitors see. Requests go where .env.local says. */
 export const agency: Agency = {
   name: 'Smart Business',
   email: 'hello@smartbusiness.example',
   phone: '+1 202 555 0142',
-  currency: 'USD',
+  currency: 'USD', // for all prices
   copyrightYear: 2025,
   social: [
     {
@@ -19,6 +20,8 @@ export const agency: Agency = {
       linkedOnThankYou: true,
     },
   ],
-  // { name: 'Acme', file: '/acme.svg', width: 120, height: 40 }
-  customerLogos: [],
+  // On the home page. The files are in `public`.
+  customerLogos: [
+    // { name: 'Acme', file: '/acme.svg', width: 120, height: 40 },
+  ],
 };

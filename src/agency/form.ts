@@ -1,8 +1,9 @@
 import type { ContactMethods, Fields } from '#agency-types.ts';
 
 /**
- * The fields of the form and of the webhook, in this order. `name`, `email`, `phone` and `service`
- * must stay. A new field needs a label: `formFields` in words/en.ts.
+ * The fields of the form and of your workflow, in this order. Delete a line, and the field is gone;
+ * `name`, `email`, `phone` and `service` must stay. A new field needs a label: `formFields` in
+ * words/en.ts. `length` is the most letters that a visitor may write.
  */
 export const fields = {
   name: { section: 'personal', length: 200, required: true, autoComplete: 'name', half: true },
@@ -16,8 +17,9 @@ export const fields = {
     half: true,
   },
   company: { section: 'personal', length: 200, autoComplete: 'organization', half: true },
+  // city: { section: 'personal', length: 100, autoComplete: 'address-level2', half: true },
   website: { section: 'business', kind: 'url', length: 2_048, autoComplete: 'url' },
-  // The form lists the services first.
+  // The form lists the services before these choices.
   service: { section: 'business', choices: ['multiple', 'consultation'], required: true },
   budget: {
     section: 'business',

@@ -1,6 +1,6 @@
 import type { SiteLanguages } from '#agency-types.ts';
 
-/** The first language is your own: its pages have no prefix, and mails to you are in it. */
+/** Visitors choose between these. The first one is yours: its addresses have no `/en`. */
 export const languages = [
   { code: 'en', locale: 'en-US', name: 'English' },
   // { code: 'de', locale: 'de-DE', name: 'Deutsch' },

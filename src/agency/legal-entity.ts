@@ -1,7 +1,7 @@
 import type { LegalEntity } from '#agency-types.ts';
 
-/** The privacy page and the imprint appear once `name` is set. */
+/** Who answers for the site by law. With a name, the privacy page and the imprint appear. */
 export const legalEntity: LegalEntity = {
-  name: '',
-  address: '',
+  name: '', // 'Ada and Sons Ltd'
+  address: '', // '1 Main Street\nSpringfield'
 };

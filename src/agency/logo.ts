@@ -1,4 +1,5 @@
 import type { Logo } from '#agency-types.ts';
 
-/** An SVG or PNG in `public`: `{ file: '/logo.svg', width: 240, height: 60 }`. */
+/** Your own logo: put its file, SVG or PNG, into `public`, and exchange the two lines below. */
 export const logo: Logo | undefined = undefined;
+// export const logo: Logo | undefined = { file: '/logo.svg', width: 240, height: 60 };

@@ -1,6 +1,9 @@
 import type { Offers } from '#agency-types.ts';
 
-/** The services, in this order. Home features the first one. Prices are the lowest. */
+/**
+ * The services and their lowest prices, in this order. At least three must stay; home shows the
+ * first one largest. A new service needs its texts: `serviceWords` in words/en.ts.
+ */
 export const offers = [
   { id: 'website', price: { amount: 997, per: 'project' }, scene: 'browser' },
   { id: 'email', price: { amount: 997, per: 'month' }, scene: 'inbox' },

@@ -1,8 +1,9 @@
-import type { FurtherAddresses, PageRows, Redirects } from '#agency-types.ts';
+import type { FurtherAddresses, Redirects, SitePages } from '#agency-types.ts';
 
 /**
- * The pages, and the links to them in this order. A page whose row you delete does not exist: only
- * home, services and consultation must stay. A new row needs a label: `navigation` in words/en.ts.
+ * The pages, and the links to them in this order. Delete a line, and the page is gone; home,
+ * services and consultation must stay. A page of your own is a line here, its label (`navigation`
+ * in words/en.ts) and the file src/app/[language]/NAME/page.tsx.
  */
 export const pages = {
   home: { address: '/', linkedIn: ['header', 'footer'] },
@@ -11,10 +12,12 @@ export const pages = {
   websites: { address: '/#services', linkedIn: ['header'] },
   about: { address: '/about', linkedIn: ['header', 'footer'] },
   consultation: { address: '/consultation', linkedIn: ['header'] },
-} as const satisfies PageRows;
+} as const satisfies SitePages;
 
-/** Addresses of an earlier site: `{ from: '/prices', to: '/services' }`. */
-export const redirects: Redirects = [];
+/** Addresses of an earlier site lead to pages of this one. */
+export const redirects: Redirects = [
+  // { from: '/prices', to: '/services' },
+];
 
-/** Addresses of a [slug], for the sitemap: '/work/one'. */
+/** For search engines: addresses of pages that one file makes many of, such as '/work/one'. */
 export const furtherAddresses: FurtherAddresses = [];

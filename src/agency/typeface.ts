@@ -1,6 +1,9 @@
 import type { Typeface } from '#agency-types.ts';
 
-/** `npm run typeface` prints the measures of a file. */
+/**
+ * The typeface of the site. For your own, put its file into public/fonts, and write here what
+ * `npm run typeface -- public/fonts/yours.woff2` prints.
+ */
 export const typeface: Typeface = {
   name: 'Geist',
   measures: { ascent: 1.005, descent: 0.295, regular: 39.056, bold: 40.758 },
@@ -15,5 +18,6 @@ export const typeface: Typeface = {
         'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-17F, U+1E9E, U+201A, U+201E, U+2022, U+20AC, U+2122',
     },
   ],
+  // For the pictures that other sites show beside a link.
   pictureFont: '/fonts/geist-semibold.woff',
 };

@@ -1,5 +1,5 @@
 import { furtherAddresses, redirects, pages as rows } from '#agency/pages.ts';
-import type { PageRow } from '#agency-types.ts';
+import type { SitePage } from '#agency-types.ts';
 import { prefixOf } from './languages.ts';
 
 export { furtherAddresses, redirects };
@@ -20,7 +20,7 @@ export type Pages = Readonly<
   Record<'home' | 'services' | 'consultation' | Exclude<PageName, Removable>, string>
 > & { readonly [Page in Removable]?: string };
 
-const entries: readonly [RowName, PageRow][] = (Object.keys(rows) as RowName[]).map((name) => [
+const entries: readonly [RowName, SitePage][] = (Object.keys(rows) as RowName[]).map((name) => [
   name,
   rows[name],
 ]);

@@ -48,13 +48,13 @@ export const ownersFiles: Record<string, string> = {
     "Words = {\n  navigation: { team: 'The Team' },",
   ),
   'src/agency/pages.ts': `
-    import type { PageRows, Redirects } from '#agency-types.ts';
+    import type { Redirects, SitePages } from '#agency-types.ts';
     export const pages = {
       home: { address: '/', linkedIn: ['header', 'footer'] },
       services: { address: '/services', linkedIn: ['header', 'footer'] },
       team: { address: '/our-team', linkedIn: ['header'] },
       consultation: { address: '/consultation', linkedIn: ['header'] },
-    } as const satisfies PageRows;
+    } as const satisfies SitePages;
     export const redirects: Redirects = [{ from: '/prices', to: '/services' }];
     export const furtherAddresses = ['/work/one'] as const;`,
   'src/agency/own/team-page.ts': fromManual(/^```ts\n(export const teamPage[^`]*)^```/m),

@@ -73,7 +73,7 @@ export const linkRefusals = (built: readonly { address: string }[]) =>
     .map(
       ([page, address]) =>
         `src/agency/pages.ts has the address '${address}', and no page has it. ` +
-        `Put the page into src/app/[language]/${page}, or delete the row of ${page}.`,
+        `Put the page into src/app/[language]/${page}, or delete the line of ${page}.`,
     );
 
 export function pageRefusals(page: NextPage & { document: Document }) {

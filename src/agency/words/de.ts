@@ -1,4 +1,9 @@
 import type { GermanWords } from '#agency-types.ts';
 
-/** What this site says differently. Copy a name from src/content/de, and write your words. */
-export const words: GermanWords = {};
+/**
+ * Your German texts, in place of those in src/content/de, which stay for all that you do not write
+ * here. German pages appear once languages.ts lists the language.
+ */
+export const words: GermanWords = {
+  // homePage: { hero: { headline: 'Weniger tippen' } },
+};

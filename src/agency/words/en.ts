@@ -1,4 +1,9 @@
 import type { EnglishWords } from '#agency-types.ts';
 
-/** What this site says differently. Copy a name from src/content/en, and write your words. */
-export const words: EnglishWords = {};
+/**
+ * Your texts, in place of those in src/content/en, which stay for all that you do not write here.
+ * `npm run words -- "Stop answering"` prints the line to write. `''` removes a text, `[]` a list.
+ */
+export const words: EnglishWords = {
+  // homePage: { hero: { headline: 'Less typing', lead: 'We answer your customers.' } },
+};

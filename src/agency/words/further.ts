@@ -1,4 +1,9 @@
 import type { FurtherLanguages } from '#agency-types.ts';
 
-/** Languages that src/content lacks: copy src/content/de to words/fr, and write `{ fr }`. */
+/**
+ * Languages besides English and German. For French copy src/content/de to src/agency/words/fr,
+ * translate it, and list the language in languages.ts.
+ */
 export const further: FurtherLanguages = {};
+// import * as fr from './fr/all.ts';
+// export const further: FurtherLanguages = { fr };

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
-import { budgets } from '#agency/budgets.ts';
-import type { Budgets } from '#agency-types.ts';
+import { pageWeight } from '#agency/page-weight.ts';
+import type { PageWeight } from '#agency-types.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { bytesOfFirstResponse } from '../kit/browser/first-response.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { contentPages, NO_PAGE, pages } from '../kit/real/built-pages.ts';
 
-const { kilobytes, requests, longPages }: Required<Budgets> = {
+const { kilobytes, files, longPages }: Required<PageWeight> = {
   kilobytes: 45,
-  requests: 6,
+  files: 6,
   longPages: [],
-  ...budgets,
+  ...pageWeight,
 };
 const CALENDAR_KILOBYTES = 110;
 /** A new connection carries so many bytes before the server waits for an answer. */
 const ROUND_TRIP_BYTES = 14_600;
 
 const refusal = (fault: string, setting: string) =>
-  `${fault} If you want it so, write ${setting} into src/agency/budgets.ts.`;
+  `${fault} If you want it so, write ${setting} into src/agency/page-weight.ts.`;
 const SHARES = {
   typefaces: {
     limit: 25,
@@ -46,8 +46,8 @@ test('content pages ship no framework and keep to their budget', async ({ page }
     const tooHeavy = refusal(weight, `kilobytes: ${enough}`);
     expect.soft(served.everything, tooHeavy).toBeLessThanOrEqual(kilobytes);
     const requested = `${path}: too many files, ${served.paths.join(', ')}. Remove one.`;
-    const tooMany = refusal(requested, 'requests: 8');
-    expect.soft(served.paths.length, tooMany).toBeLessThanOrEqual(requests);
+    const tooMany = refusal(requested, 'files: 8');
+    expect.soft(served.paths.length, tooMany).toBeLessThanOrEqual(files);
   }
 });
 
