@@ -4,7 +4,7 @@ import { filled } from '#content/filled.ts';
 import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { dayInWords, momentInShort, soonInWords, zoneInWords } from '#domain/moment-in-words.ts';
+import { dayInWords, momentInShort, soonInWords } from '#domain/moment-in-words.ts';
 import { replyBy } from '#domain/reply-by.ts';
 import { courierOf } from '#server/delivery/courier.ts';
 import { type Mails, mailId, mailsIn } from '#server/mail/mails.ts';
@@ -110,39 +110,17 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     const dueAt = replyBy(now, drawnFigures.responseHours.amount, 'America/New_York');
     const moment = dueAt && momentInShort(dueAt, 'America/New_York', locale);
     const promise = `${sentRequest.replyBy} ${moment}`.replace('\u00a0', ' ');
-    for (const words of [sent[0]?.text, sent[0]?.html]) {
-      expect(words).toContain(thankYou.promise);
-      expect(words?.replaceAll('\u00a0', ' ')).toContain(promise);
-      expect(words).toContain(visitorMail.ifNotYou);
-      expect(words).toContain(`${SITE}/`);
-      expect(words).not.toMatch(/Lovelace|Analytical|555 0100|engines/);
-    }
+    const said = sent[0]?.text.replaceAll('\u00a0', ' ');
+    for (const words of [thankYou.promise, promise, visitorMail.ifNotYou, `${SITE}/`])
+      expect(said).toContain(words);
+    expect(JSON.stringify(sent)).not.toMatch(/Lovelace|Analytical|555 0100|engines/);
 
     await deliverAfter(outbox.release('spam'));
     expect(sent.map(({ to }) => to)).toEqual(['ada@example.com', 'eve@example.com']);
   });
 
-  test('get the greeting and the signature of the agency around the news', async () => {
-    await book();
-    Object.assign(visitorMail, { greeting: 'Dear <friend>,', signature: 'Kind regards\nAda' });
-    await deliver();
-    Object.assign(visitorMail, { greeting: '', signature: '' });
-    const [mail] = sent;
-    expect(mail?.text).toMatch(/^Dear <friend>,\n\n.+\n\nKind regards\nAda\n\n.+/s);
-    expect(mail?.html).toMatch(/>Dear &lt;friend.+<p [^>]*pre-line">Kind regards\nAda</s);
-    await deliverAfter(change('moved', CALL_AT + DAY_MS));
-    expect(sent[1]?.text.startsWith(callPage.moved)).toBe(true);
-  });
-
   test('get the entry of an agreed call, and of each change', async () => {
     await deliverAfter(book());
-    const [mail] = sent;
-    expect(mail?.text).not.toContain(thankYou.promiseToConfirm);
-    expect(mail?.html).toContain(`<a href="${LINK}"`);
-    const day = dayInWords(new Date(2026, 10, 23), locale);
-    expect(mail?.text).toContain(`${day}, `);
-    expect(mail?.text).toContain(zoneInWords('Europe/Berlin', locale));
-    expect(mail?.html).toMatch(RegExp(`font-size:28px[^>]*>${day}<`));
     const DTEND = utc(new Date(CALL_AT + HOUR_MS));
     const entry = { METHOD: 'PUBLISH', UID: 'call' };
     expect(lastEntry()).toMatchObject({ ...entry, SEQUENCE: '0', ...startsAt(CALL_AT), DTEND });
@@ -151,10 +129,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     const moved = startsAt(CALL_AT + DAY_MS);
     expect(lastEntry()).toMatchObject({ ...entry, SEQUENCE: '1', ...moved });
     await deliverAfter(change('again', CALL_AT + 2 * DAY_MS, { byAgency: 'changed' }));
-    expect(sent.map(({ text }) => text.includes(callPage.wasAt))).toEqual([false, true, true]);
-    expect(sent[1]?.html).toContain(`${callPage.wasAt} <s>`);
-    expect(sent.map(({ text }) => text.includes(callPage.byUs))).toEqual([false, false, true]);
-    expect(sent[2]?.text).not.toContain(visitorMail.ifNotYou);
     await deliverAfter(change('cancelled'));
     expect(subjects()).toEqual([visitorMail.received, callPage.moved, callPage.moved]);
     now += DAY_MS + HOUR_MS;
@@ -167,7 +141,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await book();
     const openMove = { byAgency: 'changed', needsAgreement: true } as const;
     await deliverAfter(change('moved', CALL_AT + DAY_MS, openMove));
-    expect(sent.at(-1)?.text).toContain(sentRequest.toBeConfirmed);
     const tentative = { METHOD: 'PUBLISH', STATUS: 'TENTATIVE', SEQUENCE: '1' };
     expect(lastEntry()).toMatchObject({ ...tentative, ...startsAt(CALL_AT + DAY_MS) });
   });

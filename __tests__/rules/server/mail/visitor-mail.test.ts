@@ -2,12 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { callHours } from '#domain/call-hours.ts';
 import { callState } from '#domain/call-state.ts';
 import { DAY_MS } from '#domain/durations.ts';
+import { dayInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { visitorMail } from '#server/mail/visitor-mail.tsx';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { aCallBody, aRequestBody } from '../../../kit/builders/consultation-request.ts';
 import { readable } from '../../../kit/readable.ts';
-import { visitorMail as words } from '../../../kit/words.ts';
+import { callPage, locale, thankYou, visitorMail as words } from '../../../kit/words.ts';
 
+const ZONE = 'Europe/Berlin';
 const LINK = 'https://agency.example/call/0123456789abcdef0123456789abcdef';
 const NOW = Date.UTC(2026, 10, 20);
 const CALL_AT = NOW + 3 * DAY_MS;
@@ -28,10 +30,16 @@ const aRequest = {
   firstId: null,
   language: null,
   link: null,
-  timeZone: 'Europe/Berlin',
+  timeZone: ZONE,
 };
 const aCall = { ...aRequest, answers: aCallBody(), call: 'call', callAt: CALL_AT, link: LINK };
 const agreed = { ...aCall, reserves: true };
+const moved = { ...agreed, change: 1, callAtBefore: CALL_AT + DAY_MS };
+
+function mailAbout(given: object) {
+  const request = given as StoredRequest;
+  return visitorMail('confirmation', request, callState(request, NOW));
+}
 
 test.each([
   ['asks for no call', aRequest],
@@ -39,12 +47,11 @@ test.each([
   ['has a call that is agreed', agreed],
   ['has an agreed call and no link', { ...agreed, link: null }],
   ['has a call that is freed', { ...aCall, byAgency: 'freed' }],
-  ['moved its call', { ...agreed, change: 1, callAtBefore: CALL_AT + DAY_MS }],
-  ['has a call that the agency moved', { ...agreed, change: 1, byAgency: 'changed' }],
+  ['moved its call', moved],
+  ['has a call that the agency moved', { ...moved, byAgency: 'changed' }],
   ['cancelled its call', { ...aCall, change: 1, isCancelled: true }],
 ])('page and text of a mail about a request that %s say the same', (_, given) => {
-  const request = given as unknown as StoredRequest;
-  const { text, page } = visitorMail('confirmation', request, callState(request, NOW));
+  const { text, page } = mailAbout(given);
   const [, body = ''] = renderToStaticMarkup(page).split('<body');
   const onPage = readable(`<body${body}`.replaceAll(/<[^>]*>/g, ' '));
   expect(wordsIn(onPage)).toEqual(wordsIn(text));
@@ -55,3 +62,26 @@ function wordsIn(text: string) {
   const withoutAddresses = text.replaceAll(/https:\S+/g, '');
   return new Set(withoutAddresses.match(/[\p{L}\p{N}]{2,}/gu));
 }
+
+test('the greeting and the signature of the agency are around the news', () => {
+  expect(mailAbout(agreed).text).toMatch(/^Hello,\n\n.+\n\nKind regards\nAda\n\n.+/s);
+  Object.assign(words, { greeting: '', signature: '' });
+  expect(mailAbout(moved).text.startsWith(callPage.moved)).toBe(true);
+});
+
+test('a mail about an agreed call names its day, zone and page, and asks for nothing', () => {
+  const { text } = mailAbout(agreed);
+  for (const said of [dayInWords(new Date(CALL_AT), locale), zoneInWords(ZONE, locale), LINK])
+    expect(text).toContain(said);
+  expect(text).not.toContain(thankYou.promiseToConfirm);
+});
+
+test('a mail about a change says what was before, and whether the agency made it', () => {
+  const texts = [agreed, moved, { ...moved, byAgency: 'changed' }].map(
+    (given) => mailAbout(given).text,
+  );
+  const saying = (said: string) => texts.map((text) => text.includes(said));
+  expect(saying(callPage.wasAt)).toEqual([false, true, true]);
+  expect(saying(callPage.byUs)).toEqual([false, false, true]);
+  expect(saying(words.ifNotYou)).toEqual([true, true, false]);
+});
