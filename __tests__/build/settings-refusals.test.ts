@@ -74,8 +74,8 @@ test('the build refuses a missing file, a wrong email and a phone without a numb
     expect.stringContaining("the phone ''"),
   ]);
   expect(contactRefusals({ email: 'hallo@müller.de', phone: '' })[0]).toMatch('@xn--mller-kva.de');
-  expect(missingFiles('logo.ts', [undefined, '/fonts/OFL.txt', '/logo.png'])).toEqual([
-    expect.stringContaining('names /logo.png, which is no file in public'),
+  expect(missingFiles('logo.ts', [undefined, '/fonts/OFL.txt', '/no-file.png'])).toEqual([
+    expect.stringContaining('names /no-file.png, which is no file in public'),
   ]);
 });
 
