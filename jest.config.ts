@@ -9,8 +9,8 @@ const FORM_OF_TESTS = { '^#agency/form.ts$': '<rootDir>/__tests__/kit/agency-for
 
 const project = (displayName: string, config: Config, mapped = {}) => ({
   displayName,
-  // All projects share one cache of transformed modules.
-  id: 'site',
+  // Projects of one id share their transformed modules and, in workers, this mapping.
+  id: mapped === FORM_OF_TESTS ? 'form-of-tests' : 'form-of-agency',
   setupFilesAfterEnv: [EACH_TEST_FILE],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/test-output/'],
   moduleNameMapper: {
