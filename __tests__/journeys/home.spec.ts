@@ -57,7 +57,7 @@ test('the card of a service without a drawing has its words together', async ({ 
   await page.goto('/');
   const firstCard = page.locator('article:has(h3 a)').first();
   const [title, subtitle] = await firstCard.evaluate((card) => {
-    card.querySelector('[data-scene]')?.remove();
+    card.querySelector('[data-drawing]')?.remove();
     return ['h3 a', 'p'].map((part) => card.querySelector(part)?.getBoundingClientRect());
   });
   expect(Number(subtitle?.top) - Number(title?.bottom)).toBeLessThan(20);

@@ -1,3 +1,4 @@
+import { DRAWING } from '#ui/drawing.ts';
 import { bytesOfFirstResponse } from '../kit/browser/first-response.ts';
 import { openWithLateTypeface } from '../kit/browser/late-typeface.ts';
 import { expect, test } from '../kit/browser/site.ts';
@@ -38,7 +39,7 @@ test.describe(ONCE_YOURS, () => {
   test('every drawing shows the day that is asked for, and no height changes', async ({ page }) => {
     await page.goto('/');
     const days = page.getByRole('group', { name: homePage.hero.chooseDayOfDrawings });
-    const drawn = page.locator('#hero [role=img], #services [data-scene]');
+    const drawn = page.locator(`#hero [role=img], #services ${DRAWING}`);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
     const { answer, texts, calendar } = words.conversation;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DRAWING } from '#ui/drawing.ts';
 import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { expectWholeWords } from '../kit/browser/broken-words.ts';
 import { openWithLateTypeface } from '../kit/browser/late-typeface.ts';
@@ -42,7 +43,7 @@ for (const path of pages)
     await test.step('drawings show their words whole, in letters of 12 px and more', async () => {
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        for (const drawing of await page.locator('[data-scene]').all())
+        for (const drawing of await page.locator(DRAWING).all())
           expect
             .soft(await drawing.evaluate(illegibleWords), `${path}, ${width} px: ${SHORTEN}`)
             .toEqual([]);

@@ -6,3 +6,10 @@ export const show = keyframes`
     opacity: 0;
   }
 `;
+
+/** A bar of a voice becomes quieter. */
+export const breathe = keyframes`
+  to {
+    transform: scaleY(0.45);
+  }
+`;

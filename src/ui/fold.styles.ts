@@ -1,16 +1,16 @@
+import { css } from 'styled-components';
 import { color, motion, space } from '#styles/tokens.ts';
 
 /** The arrow of a fold is a rotated square with two borders. */
-export const foldStyles = `
-  summary {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    align-items: center;
-    padding-block: ${space.sm};
-    list-style: none;
-    cursor: pointer;
-  }
-  summary::after {
+export const summaryStyles = css`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  padding-block: ${space.sm};
+  list-style: none;
+  cursor: pointer;
+
+  &::after {
     content: '';
     grid-area: 1 / 2 / span 2;
     width: 0.5rem;
@@ -22,5 +22,8 @@ export const foldStyles = `
     rotate: 45deg;
     transition: rotate ${motion.feedback};
   }
-  [open] > summary::after { margin-top: 0.25rem; rotate: 225deg; }
+  [open] > &::after {
+    margin-top: 0.25rem;
+    rotate: 225deg;
+  }
 `;

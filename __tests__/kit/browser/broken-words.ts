@@ -38,7 +38,7 @@ export async function expectWholeWords(page: Page, where: string) {
 /** A letter after a soft hyphen has the hyphen's box, too. */
 function findBrokenWords() {
   const broken: { word: string; whole: string; isInHeader: boolean }[] = [];
-  const mayBreak = '[aria-live], [role=status], [aria-hidden]:not([data-scene]), a[href^=mailto]';
+  const mayBreak = '[aria-live], [role=status], [aria-hidden]:not([data-drawing]), a[href^=mailto]';
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {

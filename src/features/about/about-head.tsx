@@ -4,6 +4,7 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { checkStyles } from '#ui/check.styles.ts';
+import { drawing } from '#ui/drawing.ts';
 import { Icon } from '#ui/icon.tsx';
 import { BackLink, PageHead } from '#ui/page-head.tsx';
 
@@ -20,7 +21,7 @@ export const AboutHead = ({ words: { aboutPage, conversation, pages } }: { words
 const CustomersWayScene = ({ customersWay, emails }: SiteWords['conversation']) => {
   const { title, automatedSteps, yourStep, byYou, automatedAfterwards } = customersWay;
   return (
-    <Way aria-hidden="true" data-scene="customers-way">
+    <Way {...drawing}>
       <Title>
         <Name>{title}</Name> <Actor>{emails.withoutYou}</Actor>
       </Title>

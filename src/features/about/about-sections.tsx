@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
 import { Head, Heading, Lead, Section, SectionHead } from '#ui/section.tsx';
-import { nowrapIfOneWord, Statistics } from '#ui/statistics.tsx';
+import { Statistics } from '#ui/statistics.tsx';
 
 export function Mission({ words: { aboutPage } }: { words: SiteWords }) {
   const { title, statement, explanation } = aboutPage.mission;
@@ -119,7 +119,7 @@ export function WhyChoose({ words: { aboutPage } }: { words: SiteWords }) {
         <ul>
           {points.map((point) => (
             <Entry key={point.title}>
-              <Evidence {...nowrapIfOneWord(point.evidence)}>{point.evidence}</Evidence>
+              <Evidence>{point.evidence}</Evidence>
               <EntryTitle>{point.title}</EntryTitle>
               <EntryText>{point.text}</EntryText>
             </Entry>

@@ -5,16 +5,17 @@ import { drawnFigures } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
 import { checkStyles } from '#ui/check.styles.ts';
+import { drawing } from '#ui/drawing.ts';
 
 export const drawings = {
   answer: ({ aboutPage: { values } }) => (
-    <Answer aria-hidden="true" data-scene="answer" $letters={values.simpler.length}>
+    <Answer {...drawing} $letters={values.simpler.length}>
       <Bigger>{values.bigger}</Bigger>
       <Simpler>{values.simpler}</Simpler>
     </Answer>
   ),
   week: ({ conversation: { calendar }, figures }) => (
-    <Week aria-hidden="true" data-scene="week">
+    <Week {...drawing}>
       {calendar.days.slice(0, WORKDAYS).map((day, index) => {
         const Day = index < WORKDAYS - researchDays ? Workday : ResearchDay;
         const isLast = index === WORKDAYS - 1;
@@ -28,14 +29,14 @@ export const drawings = {
     </Week>
   ),
   hours: ({ aboutPage: { values } }) => (
-    <Hours aria-hidden="true" data-scene="hours">
+    <Hours {...drawing}>
       {values.quartersOfDay.map((hour) => (
         <p key={hour}>{hour}</p>
       ))}
     </Hours>
   ),
   channels: ({ homePage }) => (
-    <Channels aria-hidden="true" data-scene="channels">
+    <Channels {...drawing}>
       {channels.map((channel, index) => {
         const Box = index === 0 ? InnermostBox : OuterBox;
         return (

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide';
 import styled, { css } from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
-import { Scene } from '#features/scenes/scene.tsx';
+import { Scene, scaledBy } from '#features/scenes/scene.tsx';
 import {
   color,
   font,
@@ -37,7 +37,7 @@ export function FeaturedService({ words, service }: CardProps) {
           </p>
         </Offer>
       </Words>
-      {service.scene && <Scene name={service.scene} words={conversation} />}
+      {service.scene && <Scene name={service.scene} layout="featured" words={conversation} />}
     </FeaturedPanel>
   );
 }
@@ -119,7 +119,7 @@ const FeaturedPanel = styled(Panel)`
 
 /** It stands on the night itself. The thread of the page runs between its words and its mails. */
 const BarePanel = styled(Panel)`
-  --scale: 1.15;
+  ${scaledBy(1.15)}
   padding-inline: 0;
   border-block: 1px solid ${color.hairlineLit};
   border-radius: 0;
@@ -135,7 +135,7 @@ const paleStyles = css`
 `;
 
 const LitPanel = styled(Panel)`
-  --scale: 1.2;
+  ${scaledBy(1.2)}
   ${scheme === 'dark' ? deepStyles : paleStyles}
 `;
 

@@ -1,191 +1,237 @@
 import { CalendarCheck, Check, Clock, Mail, MessagesSquare, Phone } from 'lucide';
-import { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, media } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
-import { SentenceOfDay } from './days.tsx';
+import { SentenceInItsRoom, SentenceOfDay } from './days.tsx';
+import {
+  AssistantsBubble,
+  AssistantsWords,
+  CenteredSmall,
+  CustomersBubble,
+  Done,
+  HeadIfWide,
+  ifWide,
+  type Layout,
+  Panel,
+  Small,
+  SmallIfWide,
+  Strong,
+  Talk,
+  talkStyles,
+} from './panel.tsx';
+import { Voice } from './voice.tsx';
 import { Week } from './week-strip.tsx';
 
-type SceneWords = SiteWords['conversation'] & { isSheet: boolean };
+type SceneProps = SiteWords['conversation'] & { layout: Layout };
 
-/** Narrow drawings leave out parts with the class `if-wide` (scene.tsx), low ones those with `if-tall` (services-list.tsx). */
-export const conversationDrawings = {
-  chat: ({ chat }: SceneWords) => (
-    <div className="panel">
-      <div className="head if-wide">
-        <Icon icon={MessagesSquare} />
-        <p>
-          <b>{chat.assistant}</b>
-          <small>{chat.when}</small>
-        </p>
-      </div>
-      <div className="talk">
-        <p className="customer">{chat.question}</p>
-        <p className="assistant">
-          <SentenceOfDay of={chat.answer} keepsHeight />
-        </p>
-        <p className="customer if-wide">{chat.furtherQuestion}</p>
-        <p className="assistant if-wide">{chat.furtherAnswer}</p>
-      </div>
-    </div>
-  ),
-  call: ({ call, booked }: SceneWords) => (
-    <div className="panel">
-      <div className="head if-wide">
-        <Icon icon={Phone} />
-        <b>{call.when}</b>
-      </div>
-      <div className="voice">
-        <svg viewBox="3 0 178 40" preserveAspectRatio="none" aria-hidden="true">
-          {BARS_OF_VOICE.map((bars) => (
-            <path key={bars} d={bars} />
-          ))}
-        </svg>
-      </div>
-      <div className="talk">
-        <p className="if-wide">
-          <small>{call.caller}</small>
-          <b>
-            <SentenceOfDay of={call.question} keepsHeight />
-          </b>
-        </p>
-        <p className="if-wide">
-          <small>{call.assistant}</small>
-          <b>{call.answer}</b>
-        </p>
-        <p className="done">
-          <Icon icon={CalendarCheck} />
-          <SentenceOfDay of={booked} keepsHeight />
-        </p>
-      </div>
-    </div>
-  ),
-  texts: ({ texts, calendar: { days, time }, isSheet }: SceneWords) => (
-    <div className="panel talk">
-      {isSheet && <small className="if-tall">{texts.booked.when}</small>}
-      {isSheet && (
-        <p className="assistant if-tall">
-          <SentenceOfDay of={texts.booked.text} keepsHeight />
-        </p>
-      )}
-      <small className="if-wide">
-        <SentenceOfDay of={texts.when} />
-      </small>
-      <p className="assistant if-wide">
-        <SentenceOfDay of={texts.reminder} keepsHeight />
+export const Chat = ({ chat, layout }: SceneProps) => (
+  <Panel $layout={layout}>
+    <HeadIfWide $layout={layout}>
+      <HeadIcon icon={MessagesSquare} />
+      <p>
+        <Strong>{chat.assistant}</Strong>
+        <Small>{chat.when}</Small>
       </p>
-      <p className="customer">{texts.reply}</p>
-      <Week days={days} time={time} />
-      {isSheet && (
-        <p className="done">
-          <Icon icon={CalendarCheck} />
-          {texts.confirmed}
-        </p>
-      )}
-    </div>
-  ),
-  inbox: ({ emails }: SceneWords) => (
-    <div className="panel">
-      <div className="head if-wide">
-        <Icon icon={Mail} />
-        <b>{emails.title}</b>
-        <small className="end">{emails.withoutYou}</small>
-      </div>
-      <ol>
-        {emails.sequence.map(({ subject, when }, index) => (
-          <li key={when}>
-            <Icon icon={index === 0 ? Check : Clock} />
-            <p>
-              <b>
-                <SentenceOfDay of={subject} keepsHeight />
-              </b>
-              <small className="if-wide">{when}</small>
-            </p>
-          </li>
-        ))}
-      </ol>
-    </div>
-  ),
-} as const;
-
-/** The bars of a voice are longest in the middle. There are three interleaved sets, and the middle one breathes more slowly. */
-const BARS_OF_VOICE = [0, 1, 2].map((set) =>
-  Array.from({ length: 12 }, (_, index) => bar(index * 3 + set)).join(''),
+    </HeadIfWide>
+    <Talk $layout={layout}>
+      <CustomersBubble>{chat.question}</CustomersBubble>
+      <AssistantsWords of={chat.answer} />
+      <FurtherQuestion>{chat.furtherQuestion}</FurtherQuestion>
+      <FurtherAnswer>{chat.furtherAnswer}</FurtherAnswer>
+    </Talk>
+  </Panel>
 );
 
-function bar(index: number) {
-  const swell = Math.sin(((index + 0.5) / 36) * Math.PI);
-  const halfLength = Math.round(2 + 16 * swell * (0.25 + 0.75 * Math.abs(Math.sin(index * 2.4))));
-  return `M${4 + index * 5} ${20 - halfLength}v${2 * halfLength}`;
-}
+export const Call = ({ call, booked, layout }: SceneProps) => {
+  const isSheet = layout === 'sheet';
+  const Box = isSheet ? SheetVoiceBox : VoiceBox;
+  const Words = isSheet ? WordsBesideEachOther : Talk;
+  return (
+    <CallPanel $layout={layout}>
+      <HeadIfWide $layout={layout}>
+        <HeadIcon icon={Phone} />
+        <Strong>{call.when}</Strong>
+      </HeadIfWide>
+      <Box>
+        <Voice />
+      </Box>
+      <Words $layout={layout}>
+        <Said>
+          <Small>{call.caller}</Small>
+          <Strong>
+            <SentenceInItsRoom of={call.question} />
+          </Strong>
+        </Said>
+        <Said>
+          <Small>{call.assistant}</Small>
+          <Strong>{call.answer}</Strong>
+        </Said>
+        <Done>
+          <Icon icon={CalendarCheck} />
+          <SentenceInItsRoom of={booked} />
+        </Done>
+      </Words>
+    </CallPanel>
+  );
+};
 
-const breathe = keyframes`
-  to { transform: scaleY(0.45); }
+export const Texts = ({ texts, calendar: { days, time }, layout }: SceneProps) => (
+  <TextsPanel $layout={layout}>
+    {layout === 'sheet' && (
+      <IfTall>
+        <CenteredSmall>{texts.booked.when}</CenteredSmall>
+        <AssistantsWords of={texts.booked.text} />
+      </IfTall>
+    )}
+    <Reminder>
+      <CenteredSmall>
+        <SentenceOfDay of={texts.when} />
+      </CenteredSmall>
+      <AssistantsWords of={texts.reminder} />
+    </Reminder>
+    <CustomersBubble>{texts.reply}</CustomersBubble>
+    <Week days={days} time={time} />
+    {layout === 'sheet' && (
+      <Done>
+        <Icon icon={CalendarCheck} />
+        {texts.confirmed}
+      </Done>
+    )}
+  </TextsPanel>
+);
+
+export const Inbox = ({ emails, layout }: SceneProps) => (
+  <Panel $layout={layout}>
+    <HeadIfWide $layout={layout}>
+      <HeadIcon icon={Mail} />
+      <Strong>{emails.title}</Strong>
+      <WithoutYou>{emails.withoutYou}</WithoutYou>
+    </HeadIfWide>
+    <Mails>
+      {emails.sequence.map(({ subject, when }, index, { length }) => {
+        const isSent = index === 0;
+        const isLast = index === length - 1;
+        const Row = isSent ? SentMail : DueMail;
+        const State = isSent ? Sent : Due;
+        return (
+          <Row key={when} $isLast={isLast}>
+            <State icon={isSent ? Check : Clock} />
+            <p>
+              <Strong>
+                <SentenceInItsRoom of={subject} />
+              </Strong>
+              <SmallIfWide>{when}</SmallIfWide>
+            </p>
+          </Row>
+        );
+      })}
+    </Mails>
+  </Panel>
+);
+
+const HeadIcon = styled(Icon)`
+  color: ${color.accent};
 `;
 
-export const conversationStyles = css`
-  .head svg {
-    color: ${color.accent};
-  }
+const FurtherQuestion = styled(CustomersBubble)`
+  ${ifWide}
+`;
 
-  /* The box .voice wraps the <svg>: if the <svg> were an item of the grid, Chromium would animate its bars on the main thread. */
-  .voice {
-    min-height: 4.5em;
-    padding: 0.75em 1em 0;
-  }
-  .voice svg {
-    width: 100%;
-    height: 100%;
-    overflow: visible;
-    stroke: ${color.accent};
-    stroke-width: 2;
-    stroke-linecap: round;
-  }
-  .voice path {
-    transform-box: fill-box;
-    transform-origin: center;
-  }
+const FurtherAnswer = styled(AssistantsBubble)`
+  ${ifWide}
+`;
 
-  ol {
-    display: grid;
+const CallPanel = styled(Panel)`
+  grid-template-rows: auto 1fr auto;
+`;
+
+/** If the SVG were an item of the grid, Chromium would animate its bars on the main thread. */
+const VoiceBox = styled.div`
+  min-height: 4.5em;
+  padding: 0.75em 1em 0;
+`;
+
+/** It stands in the middle of what a neighbour's drawing leaves. */
+const SheetVoiceBox = styled(VoiceBox)`
+  @media ${media.medium} {
+    align-self: center;
+    height: clamp(4.5rem, 11vw, 9rem);
   }
-  li {
-    position: relative;
-    display: flex;
-    align-items: center;
-    gap: 0.85em;
-    padding: 0.6em 1em;
+`;
+
+const WordsBesideEachOther = styled(Talk)`
+  @container (width >= 36rem) {
+    grid-template-columns: 1fr 1fr auto;
+    gap: 1.5em;
   }
-  li:first-of-type {
-    background: ${color.hairline};
+`;
+
+const Said = styled.p`
+  ${ifWide}
+`;
+
+const TextsPanel = styled(Panel)`
+  ${talkStyles}
+`;
+
+/** Its parts are rows of the panel. */
+const Reminder = styled.div`
+  display: contents;
+  ${ifWide}
+`;
+
+/** In other windows a sheet has less room. */
+const IfTall = styled.div`
+  display: contents;
+
+  @media not all and ${media.spacious} {
+    display: none;
   }
-  li svg {
-    width: 1.9em;
-    height: 1.9em;
-    padding: 0.35em;
-    border: 1px solid ${color.hairlineLit};
-    border-radius: 50%;
-    background: ${color.panelBottom};
-  }
-  li:first-of-type svg {
-    border-color: ${color.done};
-    color: ${color.done};
-  }
-  li:not(:last-of-type)::after {
+`;
+
+const WithoutYou = styled(Small)`
+  margin-inline-start: auto;
+`;
+
+const Mails = styled.ol`
+  display: grid;
+`;
+
+const lineToNextMail = css`
+  &::after {
     content: '';
     position: absolute;
     inset-block: calc(50% + 1.1em) calc(1.1em - 50%);
     inset-inline-start: 1.95em;
     border-inline-start: 1px dashed ${color.hairlineLit};
   }
+`;
 
-  @media ${media.motion} {
-    .voice path {
-      animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running);
-    } /* global-style.ts sets --play. */
-    .voice path:nth-of-type(2) {
-      animation-duration: 1.3s;
-      animation-iteration-count: 6;
-    }
-  }
+const DueMail = styled.li<{ $isLast: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 0.85em;
+  padding: 0.6em 1em;
+
+  ${({ $isLast }) => !$isLast && lineToNextMail}
+`;
+
+const SentMail = styled(DueMail)`
+  background: ${color.hairline};
+`;
+
+const Due = styled(Icon)`
+  width: 1.9em;
+  height: 1.9em;
+  padding: 0.35em;
+  border: 1px solid ${color.hairlineLit};
+  border-radius: 50%;
+  background: ${color.panelBottom};
+`;
+
+const Sent = styled(Due)`
+  border-color: ${color.done};
+  color: ${color.done};
 `;

@@ -1,156 +1,74 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color, media } from '#styles/tokens.ts';
-import { Browser, browserStyles } from './browser-scene.tsx';
-import { conversationDrawings, conversationStyles } from './conversation-scene.tsx';
+import { font, media } from '#styles/tokens.ts';
+import { drawing } from '#ui/drawing.ts';
+import { Browser } from './browser-scene.tsx';
+import { Call, Chat, Inbox, Texts } from './conversation-scene.tsx';
+import type { Layout } from './panel.tsx';
 
-const drawings = { browser: Browser, ...conversationDrawings };
+const drawings = { browser: Browser, chat: Chat, call: Call, texts: Texts, inbox: Inbox };
 
 type SceneProps = {
   name: keyof typeof drawings;
-  layout?: 'card' | 'bare' | 'sheet';
+  layout: Layout;
   words: SiteWords['conversation'];
+  className?: string;
 };
 
-/** A drawing on a card of the home page or on a sheet of the services page. A card has fewer parts, and a narrow drawing shows none with the class `if-wide`.
- * Pages place the drawing by `data-scene`. services-list.tsx also places parts of drawings, by their classes. The large card has no `layout`, because nothing follows its drawing, which a layout would hide until something does. */
-export function Scene({ name, layout, words }: SceneProps) {
+/** A drawing of a service. `className` is for its place only. */
+export function Scene({ name, layout, words, className }: SceneProps) {
   const Drawing = drawings[name];
+  const Canvas = canvases[layout];
   return (
-    <Stage aria-hidden="true" data-scene={name} data-layout={layout}>
-      <div>
-        <Drawing {...words} isSheet={layout === 'sheet'} />
-      </div>
+    <Stage {...drawing} className={className}>
+      <Canvas>
+        <Drawing {...words} layout={layout} />
+      </Canvas>
     </Stage>
   );
 }
-
-const bareStyles = 'overflow: visible; border: 0; background: none; box-shadow: none;';
 
 const Stage = styled.div`
   display: grid;
   container-type: inline-size;
 
-  > div {
-    display: grid;
-    /* If a visitor enlarges text, it stops at 5.8 % of the column's width, at which the longest word still fits, but not below 13px. */
-    font-size: min(
-      clamp(0.875rem, 2.7cqi, 0.9375rem) * var(--scale, 1),
-      max(14px, 5.8cqi) * var(--scale, 1)
-    );
-    line-height: 1.4;
-  }
-  /* The drawing is hidden until the HTML after it has arrived, because a half-loaded drawing would move. */
-  &[data-layout]:not(:has(+ *)) > div {
-    visibility: hidden;
-  }
-  b {
-    color: ${color.text};
-    font-weight: 550;
-  }
-  small {
-    display: block;
-    color: ${color.textMuted};
-    font-size: max(12px, 0.9em);
-  }
-
-  .panel {
-    display: grid;
-    grid-template-rows: auto 1fr;
-    border: 1px solid transparent;
-    border-radius: 1.1em;
-    overflow: clip;
-    color: ${color.textMuted};
-    background:
-      linear-gradient(${color.panelTop}, ${color.panelBottom}) padding-box,
-      linear-gradient(${color.hairlineLit}, ${color.hairline} 60%) border-box;
-    box-shadow: 0 1.25em 2.5em -1em ${color.shadow};
-  }
-  .head {
-    display: flex;
-    align-items: center;
-    gap: 0.75em;
-    min-height: 4.2em; /* Two lines. */
-    padding: 0.75em 1em;
-    border-bottom: 1px solid ${color.hairline};
-  }
-  .end {
-    margin-inline-start: auto;
-  }
-
-  .talk {
-    display: grid;
-    grid-template-rows: none;
-    align-content: space-evenly;
-    gap: 0.7em;
-    padding: 0.9em 1em 1.2em;
-  }
-  .talk > small {
-    text-align: center;
-  }
-  /* A bubble is as high as its sentence <i>, not as the longest one of SentenceOfDay. */
-  .customer,
-  .assistant:not(:has(i)),
-  .assistant i {
-    align-self: center;
-    width: fit-content;
-    max-width: min(
-      98%,
-      110% - 29px
-    ); /* In narrow drawings, the two speakers stand further apart. */
-    padding: 0.5em 0.85em;
-    border: 1px solid ${color.hairline};
-    border-radius: 1.1em;
-    border-end-start-radius: 0.3em;
-    color: ${color.text};
-    background: ${color.hairline};
-  }
-  .customer {
-    justify-self: end;
-    border-end-start-radius: 1.1em;
-    border-end-end-radius: 0.3em;
-    background: ${color.accentGlow};
-  }
-  .done {
-    display: flex;
-    align-items: center;
-    gap: 0.4em;
-    color: ${color.done};
-    font-weight: 550;
-  }
-
-  &[data-layout='bare'] {
-    .panel {
-      ${bareStyles}
-    }
-    .head,
-    .talk {
-      padding-inline: 0;
-    }
-  }
-  @container (width < 13rem) {
-    .if-wide {
-      display: none !important;
-    }
-    && .panel:not(.page) {
-      ${bareStyles}
-    }
-    && .talk {
-      padding: 0;
-    }
-    /* A bubble of two lines is as wide as its longest word, or as two short ones. */
-    .customer,
-    .assistant i {
-      width: min-content;
-      min-width: 6.2em;
-      overflow-wrap: break-word;
-    }
-  }
-
-  ${browserStyles}
-  ${conversationStyles}
-
   @media ${media.print} {
     display: none;
   }
 `;
+
+/** The words of the drawings within are so much larger. */
+export const scaledBy = (scale: number) => `--scale: ${scale};`;
+
+/**
+ * If a visitor enlarges text, it stops at 5.8 % of the column's width, at which the longest word
+ * still fits, but not below 13px.
+ */
+const FeaturedCanvas = styled.div`
+  display: grid;
+  font-size: min(
+    clamp(0.875rem, 2.7cqi, 0.9375rem) * var(--scale, 1),
+    max(14px, 5.8cqi) * var(--scale, 1)
+  );
+  line-height: 1.4;
+`;
+
+/** It waits for the HTML that follows, because a half-loaded drawing would move. */
+const CardCanvas = styled(FeaturedCanvas)`
+  ${Stage}:not(:has(+ *)) > & {
+    visibility: hidden;
+  }
+`;
+
+const SheetCanvas = styled(CardCanvas)`
+  @media ${media.medium} {
+    font-size: min(${font.body}, max(13px, 5cqi));
+  }
+`;
+
+const canvases: Record<Layout, typeof FeaturedCanvas> = {
+  featured: FeaturedCanvas,
+  card: CardCanvas,
+  bare: CardCanvas,
+  sheet: SheetCanvas,
+};

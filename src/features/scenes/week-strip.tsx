@@ -35,10 +35,8 @@ const Strip = styled.div`
 
 /** A day and its two neighbours are shown. */
 const IfNear = styled.small<{ $index: number }>`
-  && {
-    display: ${({ $index }) => shownOn(...OFFERED_DAYS.filter((day) => Math.abs(day - $index) < 2))};
-    color: inherit;
-  }
+  display: ${({ $index }) => shownOn(...OFFERED_DAYS.filter((day) => Math.abs(day - $index) < 2))};
+  font-size: max(12px, 0.9em);
 `;
 
 const Day = styled(IfNear)`
@@ -51,9 +49,8 @@ const Day = styled(IfNear)`
 `;
 
 const Time = styled.b`
-  && {
-    color: ${color.accent};
-  }
+  color: ${color.accent};
+  font-weight: 550;
   position: absolute;
   inset: 0;
   height: 1.9em;

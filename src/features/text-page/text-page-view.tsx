@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { agency, contactLinks } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, motion, size, space } from '#styles/tokens.ts';
-import { foldStyles } from '#ui/fold.styles.ts';
+import { summaryStyles } from '#ui/fold.styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { Section } from '#ui/section.tsx';
@@ -63,10 +63,10 @@ const Questions = styled(Prose)`
 const Question = styled.details`
   padding-bottom: ${space.md};
   border-bottom: 1px solid ${color.hairline};
-  ${foldStyles}
 `;
 
 const Summary = styled.summary`
+  ${summaryStyles}
   min-height: ${size.touch};
   color: ${color.text};
   font-size: ${font.lead};

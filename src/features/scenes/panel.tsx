@@ -1,0 +1,157 @@
+import styled, { css } from 'styled-components';
+import { color } from '#styles/tokens.ts';
+import { inRoomStyles, Room } from './days.tsx';
+
+/**
+ * - `featured`: the large card of home.
+ * - `card` and `bare`: a small card, on which a bare drawing has no panel.
+ * - `sheet`: the services page, which has room for more parts.
+ */
+export type Layout = 'featured' | 'card' | 'bare' | 'sheet';
+
+/** The width of a drawing in which only its main parts have room. */
+export const NARROW = '(width < 13rem)';
+
+export const ifWide = css`
+  @container ${NARROW} {
+    display: none;
+  }
+`;
+
+const bareStyles = css`
+  overflow: visible;
+  border: 0;
+  background: none;
+  box-shadow: none;
+`;
+
+export const Frame = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  border: 1px solid transparent;
+  border-radius: 1.1em;
+  overflow: clip;
+  color: ${color.textMuted};
+  background:
+    linear-gradient(${color.panelTop}, ${color.panelBottom}) padding-box,
+    linear-gradient(${color.hairlineLit}, ${color.hairline} 60%) border-box;
+  box-shadow: 0 1.25em 2.5em -1em ${color.shadow};
+`;
+
+type PartProps = { $layout: Layout };
+
+export const Panel = styled(Frame)<PartProps>`
+  ${({ $layout }) => $layout === 'bare' && bareStyles}
+  @container ${NARROW} {
+    ${bareStyles}
+  }
+`;
+
+const withoutInset = css`
+  padding-inline: 0;
+`;
+
+/** It has room for two lines. */
+export const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.75em;
+  min-height: 4.2em;
+  padding: 0.75em 1em;
+  border-bottom: 1px solid ${color.hairline};
+`;
+
+export const HeadIfWide = styled(Head)<PartProps>`
+  ${({ $layout }) => $layout === 'bare' && withoutInset}
+  ${ifWide}
+`;
+
+export const talkStyles = css<PartProps>`
+  display: grid;
+  grid-template-rows: none;
+  align-content: space-evenly;
+  gap: 0.7em;
+  padding: 0.9em 1em 1.2em;
+  ${({ $layout }) => $layout === 'bare' && withoutInset}
+  @container ${NARROW} {
+    padding: 0;
+  }
+`;
+
+export const Talk = styled.div<PartProps>`
+  ${talkStyles}
+`;
+
+export const Strong = styled.b`
+  color: ${color.text};
+  font-weight: 550;
+`;
+
+export const Small = styled.small`
+  display: block;
+  color: ${color.textMuted};
+  font-size: max(12px, 0.9em);
+`;
+
+export const CenteredSmall = styled(Small)`
+  text-align: center;
+`;
+
+export const SmallIfWide = styled(Small)`
+  ${ifWide}
+`;
+
+/** In narrow drawings, the two speakers stand further apart. */
+const Bubble = styled.p`
+  align-self: center;
+  width: fit-content;
+  max-width: min(98%, 110% - 29px);
+  padding: 0.5em 0.85em;
+  border: 1px solid ${color.hairline};
+  border-radius: 1.1em;
+  color: ${color.text};
+
+  /* A bubble of two lines is as wide as its longest word, or as two short ones. */
+  @container ${NARROW} {
+    width: min-content;
+    min-width: 6.2em;
+    overflow-wrap: break-word;
+  }
+`;
+
+export const AssistantsBubble = styled(Bubble)`
+  border-end-start-radius: 0.3em;
+  background: ${color.hairline};
+`;
+
+const BubbleOfDay = styled(AssistantsBubble)<{ $day: number }>`
+  ${inRoomStyles}
+`;
+
+/** A bubble is as high as its sentence, and has room for the longest. */
+export const AssistantsWords = ({ of }: { of: readonly string[] }) =>
+  of.length === 1 ? (
+    <AssistantsBubble>{of[0]}</AssistantsBubble>
+  ) : (
+    <Room as="div">
+      {of.map((words, index) => (
+        <BubbleOfDay key={words} $day={index + 1}>
+          {words}
+        </BubbleOfDay>
+      ))}
+    </Room>
+  );
+
+export const CustomersBubble = styled(Bubble)`
+  justify-self: end;
+  border-end-end-radius: 0.3em;
+  background: ${color.accentGlow};
+`;
+
+export const Done = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 0.4em;
+  color: ${color.done};
+  font-weight: 550;
+`;

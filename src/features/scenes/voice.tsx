@@ -1,0 +1,50 @@
+import styled from 'styled-components';
+import { breathe } from '#styles/keyframes.ts';
+import { color, media, motion } from '#styles/tokens.ts';
+
+export const Voice = () => (
+  <Waves viewBox="3 0 178 40" preserveAspectRatio="none" aria-hidden="true">
+    {BARS_OF_VOICE.map((bars, index) => {
+      const Bars = index === 1 ? SlowBars : QuickBars;
+      return <Bars key={bars} d={bars} />;
+    })}
+  </Waves>
+);
+
+/**
+ * The bars of a voice are longest in the middle. There are three interleaved sets, and the middle
+ * one breathes more slowly.
+ */
+const BARS_OF_VOICE = [0, 1, 2].map((set) =>
+  Array.from({ length: 12 }, (_, index) => bar(index * 3 + set)).join(''),
+);
+
+function bar(index: number) {
+  const swell = Math.sin(((index + 0.5) / 36) * Math.PI);
+  const halfLength = Math.round(2 + 16 * swell * (0.25 + 0.75 * Math.abs(Math.sin(index * 2.4))));
+  return `M${4 + index * 5} ${20 - halfLength}v${2 * halfLength}`;
+}
+
+const Waves = styled.svg`
+  width: 100%;
+  height: 100%;
+  overflow: visible;
+  stroke: ${color.accent};
+  stroke-width: 2;
+  stroke-linecap: round;
+`;
+
+const QuickBars = styled.path`
+  transform-box: fill-box;
+  transform-origin: center;
+  @media ${media.motion} {
+    animation: ${breathe} 900ms ease-in-out 10 alternate ${motion.play};
+  }
+`;
+
+const SlowBars = styled(QuickBars)`
+  @media ${media.motion} {
+    animation-duration: 1.3s;
+    animation-iteration-count: 6;
+  }
+`;

@@ -1,0 +1,146 @@
+import styled, { css } from 'styled-components';
+import type { Service } from '#content/offers.ts';
+import { color, media, space } from '#styles/tokens.ts';
+import { checkStyles } from '#ui/check.styles.ts';
+import { figureStyles, isOneWord } from '#ui/statistics.tsx';
+import type { SheetLayout } from './sheet.styles.ts';
+
+type BenefitsProps = { benefits: Service['benefits']; layout: SheetLayout };
+
+export function Benefits({ benefits, layout }: BenefitsProps) {
+  const hasFigures = benefits.some(({ figure }) => figure);
+  const List = lists[hasFigures ? layout : 'half'];
+  const isRoomy = hasFigures && layout !== 'half';
+  return (
+    <List>
+      {benefits.map(({ figure, text }, index) => {
+        const isFirst = index === 0;
+        if (!figure)
+          return (
+            <Checked key={text} $isRoomy={isRoomy}>
+              {text}
+            </Checked>
+          );
+        const isAlone = isFirst || (index === 1 && !benefits[2]?.figure);
+        const isWhole = isFirst || !isOneWord(figure);
+        const Item = isAlone ? BesideWords : AboveWords;
+        const Figure = isFirst ? FirstFigure : figures[layout];
+        const Words = isAlone ? WordsBeside : WordsBelow;
+        return (
+          <Item key={text} $isWhole={isWhole} $layout={layout}>
+            <Figure $isOneWord={isOneWord(figure)}>{figure}</Figure> <Words>{text}</Words>
+          </Item>
+        );
+      })}
+    </List>
+  );
+}
+
+/** Small figures of one word share a row, if the column has room. */
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr));
+  gap: ${space.md} ${space.sm};
+  margin-block-start: ${space.sm};
+`;
+
+const RoomyList = styled(List)`
+  @media ${media.spacious} {
+    gap: ${space.lg};
+  }
+`;
+
+const ListOfPairs = styled(RoomyList)`
+  @media ${media.spacious} {
+    grid-template-columns: 1fr 1fr;
+    align-items: end;
+  }
+`;
+
+const lists = { half: List, plain: RoomyList, beside: ListOfPairs };
+
+const wholeRow = css`
+  grid-column: 1 / -1;
+`;
+
+const Checked = styled.li<{ $isRoomy: boolean }>`
+  ${wholeRow}
+  display: flex;
+  gap: 0 ${space.sm};
+  text-wrap: balance;
+
+  &::before {
+    ${checkStyles}
+    color: ${color.accent};
+  }
+  ${({ $isRoomy }) => $isRoomy && closerToFigures}
+`;
+
+const closerToFigures = css`
+  @media ${media.spacious} {
+    margin-block-start: -${space.sm};
+  }
+`;
+
+const AboveWords = styled.li<{ $isWhole: boolean; $layout: SheetLayout }>`
+  ${({ $isWhole }) => $isWhole && wholeRow}
+  text-wrap: balance;
+  ${({ $layout }) => $layout === 'beside' && inPair}
+`;
+
+const inPair = css`
+  @media ${media.spacious} {
+    grid-column: auto;
+  }
+`;
+
+/** On a phone, a figure that has no neighbour stands beside its words. */
+const BesideWords = styled(AboveWords)`
+  @media ${media.phone} {
+    ${wholeRow}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: 0 ${space.sm};
+  }
+`;
+
+const SmallFigure = styled.strong<{ $isOneWord: boolean }>`
+  ${figureStyles}
+  display: block;
+  font-size: min(1.75rem, 8vw);
+  line-height: 1.25;
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+const FirstFigure = styled(SmallFigure)`
+  font-size: min(3.5rem, 14vw);
+  line-height: 1.1;
+`;
+
+const FigureOfPair = styled(SmallFigure)`
+  @media ${media.spacious} {
+    font-size: 1.5rem;
+  }
+`;
+
+const figures = { half: SmallFigure, plain: SmallFigure, beside: FigureOfPair };
+
+const WordsBelow = styled.span`
+  display: block;
+`;
+
+const WordsBeside = styled(WordsBelow)`
+  @media ${media.phone} {
+    flex: 1 6rem;
+    padding-block-end: ${space.xxs};
+    line-height: 1.35;
+  }
+`;
+
+export const NoteFigure = ({ children }: { children: string }) => (
+  <SmallFigure $isOneWord={isOneWord(children)}>{children}</SmallFigure>
+);

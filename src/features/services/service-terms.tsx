@@ -1,0 +1,116 @@
+import styled from 'styled-components';
+import type { Service } from '#content/offers.ts';
+import type { SiteWords } from '#content/words.ts';
+import { color, font, media, space, tracking } from '#styles/tokens.ts';
+import { ButtonLink, SecondaryLink } from '#ui/button.tsx';
+import { type InSheet, type SheetLayout, widthOfLists } from './sheet.styles.ts';
+
+type TermsProps = { words: SiteWords; service: Service; layout: SheetLayout };
+
+/** An owner may leave each text empty. */
+export function ServiceTerms({ words, service, layout }: TermsProps) {
+  const { consultationAbout, priceText, servicesPage } = words;
+  const { id, timeline, price } = service;
+  const hasTimeline = Boolean(servicesPage.timeline && timeline);
+  const Investment = hasTimeline ? AfterTimeline : 'div';
+  const Start = service === words.services[0] ? PrimaryStart : SecondaryStart;
+  return (
+    <Row $layout={layout}>
+      {(hasTimeline || servicesPage.investment) && (
+        <Terms>
+          {hasTimeline && (
+            <Timeline>
+              <Name>{servicesPage.timeline}</Name>
+              <Value>{timeline}</Value>
+            </Timeline>
+          )}
+          {servicesPage.investment && (
+            <Investment>
+              <Name>{servicesPage.investment}</Name>
+              <Value>{priceText(price)}</Value>
+            </Investment>
+          )}
+        </Terms>
+      )}
+      {servicesPage.choose && (
+        <Start
+          id={`${id}-start`}
+          href={consultationAbout(service)}
+          aria-labelledby={`${id}-start ${id}-title`}
+        >
+          {servicesPage.choose}
+        </Start>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div<InSheet>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.md};
+  margin-block-end: ${space.xs};
+  padding-block-start: ${space.md};
+  border-block-start: 1px solid ${color.hairline};
+  ${widthOfLists}
+
+  @media ${media.phone} {
+    margin-block-end: ${space.sm};
+  }
+`;
+
+/** The terms take the free space of the row, not the button. */
+const Terms = styled.dl`
+  display: flex;
+  flex: 99 1 auto;
+  flex-wrap: wrap;
+  gap: ${space.sm} ${space.lg};
+
+  @media ${media.spacious} {
+    column-gap: ${space.sm};
+  }
+`;
+
+const Timeline = styled.div`
+  min-width: min(6.75rem, 34%);
+`;
+
+const AfterTimeline = styled.div`
+  @media ${media.spacious} {
+    padding-inline-start: ${space.sm};
+    border-inline-start: 1px solid ${color.hairline};
+  }
+`;
+
+const Name = styled.dt`
+  color: ${color.textFaint};
+  font-size: ${font.tiny};
+`;
+
+const Value = styled.dd`
+  color: ${color.text};
+  font-size: ${font.body};
+  font-weight: 550;
+  letter-spacing: ${tracking.title};
+  line-height: 1.4;
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
+  @media ${media.phone} {
+    font-size: ${font.small};
+  }
+`;
+
+const PrimaryStart = styled(ButtonLink)`
+  @media ${media.phone} {
+    flex: auto;
+  }
+`;
+
+const SecondaryStart = styled(SecondaryLink)`
+  @media ${media.phone} {
+    flex: auto;
+  }
+`;
