@@ -10,7 +10,7 @@ import { inRoomStyles, Room } from './days.tsx';
 export type Layout = 'featured' | 'card' | 'bare' | 'sheet';
 
 /** The width of a drawing in which only its main parts have room. */
-export const NARROW = '(width < 13rem)';
+const NARROW = '(width < 13rem)';
 
 export const ifWide = css`
   @container ${NARROW} {
