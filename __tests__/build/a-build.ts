@@ -17,7 +17,7 @@ type Page = {
   location?: string;
 };
 
-/** As Next 16 leaves it. A null is a page that is rendered on request. */
+/** A null is a page that is rendered on request. */
 export function aBuild(pages: Record<string, Page | null>, changed: Record<string, unknown> = {}) {
   const files: Record<string, unknown> = { 'static/chunks/a.js': '' };
   const entries: Record<string, string> = {

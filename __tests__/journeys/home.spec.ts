@@ -32,7 +32,6 @@ test('the headline types itself and keeps its size, unless motion is reduced', a
   await page.reload();
   const { description } = homePage.hero.graph;
   await expect(page.getByRole('img', { name: description, exact: true })).toBeVisible();
-  // The header waits for the site's script before it turns opaque by itself.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 

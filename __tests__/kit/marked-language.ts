@@ -1,6 +1,6 @@
 import { readable } from './readable.ts';
 
-/** It has the first language's words with a mark, so that words of another language show. */
+/** The first language's words with a mark, so that others show. */
 export const MARKED = { code: 'eo', locale: 'eo-001', name: 'Esperanto' };
 
 const MARK = '\u0323';

@@ -17,7 +17,7 @@ import { kindsOfStore } from '../kit/setup/stores.ts';
 
 const BUSY = /database is locked|cannot be reached|due to \w+ timeout/;
 
-/** On a slow disk other processes hold a store for longer than the site waits. */
+/** On a slow disk a store is locked for longer than the site waits. */
 const addWhileBusy = <Done>(add: () => Promise<Done>, tries = 10): Promise<Done> =>
   add().catch((refusal: Error) => {
     if (tries === 1 || !BUSY.test(refusal.message)) throw refusal;

@@ -12,7 +12,7 @@ import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { mailServer } from '../kit/builders/mail-server.ts';
 import { newFolder } from '../kit/setup/stores.ts';
 
-/** A network's quota is ten requests an hour. What exceeds it is held, and gets no mail. */
+/** Requests beyond a network's ten an hour are held, and get no mail. */
 const ATTACKS_EVERY_MINUTES = 5;
 const HOURS = 8;
 const AT_ONCE = 30;

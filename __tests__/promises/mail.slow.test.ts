@@ -184,7 +184,7 @@ test('a site that stops interrupts a call to a mail server that hangs', async ()
 
 test('mail refuses a stranger without encryption, and the log says what to correct', async () => {
   const log = captureLog();
-  // An address of this machine that we do not know as ours counts as a stranger's.
+  // We do not know this address as ours.
   const smtpUrl = smtpUrlOf(server.port, '[::ffff:127.0.0.1]');
   expect(await send({}, receiverAt(smtpUrl))).toMatchObject({ answer: 'ETLS' });
   expect(log.text()).toMatch('without encryption: correct SMTP_URL');

@@ -70,7 +70,7 @@ const isImpossible = (is: Case) =>
   (is.isHeld && is.isErased) ||
   (is.isCancelled && (is.isOutdated || is.isFreed)) ||
   (is.reserves && (is.isFreed || is.isCancelled || is.isHeld || is.isErased || !is.hasZone)) ||
-  // Without a zone a request has no call that could be freed, cancelled or changed.
+  // Without a zone a request has no call.
   (!is.hasZone && (is.isFreed || is.isCancelled || is.isOutdated));
 
 function rowOf(is: Case) {
@@ -116,7 +116,7 @@ async function store(is: Case) {
 const NOT_AGREED: State[] = ['requested', 'over', 'freed', 'changedLater'];
 const NOTHING_TO_DO: State[] = ['agreed', 'requested', 'over', 'erased'];
 
-/** The states that the words of a place allow, or undefined if it has no words. */
+/** The states that a place's words allow, if it has any. */
 const PLACES: Record<string, (request: StoredRequest) => Promise<State[] | undefined>> = {
   'the page': async ({ call, isOutdated }) => {
     if (call === null || isOutdated) return undefined;

@@ -59,7 +59,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     deliver = () => courier.deliver({ lease: 'ours', stopClaiming: notStopping });
     keepHouse = housekeeping(outbox, { purgeAfterDays: 30, mailing: { visitors } });
-    // Reminders wait for the second round: a clock may be wrong at a start.
+    // A clock may be wrong at a start, so reminders wait for the second round.
     await keepHouse();
   });
 
@@ -212,7 +212,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     now = CALL_AT + DAY_MS - 25 * HOUR_MS;
     expect(await reminders()).toBe(0);
     now += 2 * HOUR_MS;
-    // Not in the first round of a process, whose clock may be wrong.
     await housekeeping(outbox, { purgeAfterDays: 30, mailing: { visitors } })();
     expect(await mails.find('reminder', 'moved')).toBeUndefined();
     expect(await reminders()).toBe(1);
@@ -266,7 +265,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     now += 3 * DAY_MS;
     await deliver();
     expect(sent).toHaveLength(84);
-    // Mails that were sent while the clock was ahead do not count once it is right.
+    // Mails of a clock that was ahead do not count.
     now -= 4 * DAY_MS;
     await deliverAfter(add('new'));
     expect(sent).toHaveLength(85);
@@ -329,7 +328,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await mails.figures()).toMatchObject({ pausedSince: null, undelivered: 3 });
     for (const end = now + 2 * DAY_MS + 7 * HOUR_MS; now < end; now += 6 * HOUR_MS) await deliver();
     expect(await mails.figures()).toMatchObject({ undelivered: 0, parked: 0 });
-    // A site that was stopped for long makes a mail old before its first failure.
+    // A mail may be old before its first failure.
     answer = { verdict: 'interrupted' };
     await deliverAfter(add('late'));
     answer = accepted;

@@ -13,7 +13,7 @@ const { kilobytes, files, longPages }: Required<PageWeight> = {
   ...pageWeight,
 };
 const CALENDAR_KILOBYTES = 110;
-/** A new connection carries so many bytes before the server waits for an answer. */
+/** So many bytes go before the server waits for an answer. */
 const ROUND_TRIP_BYTES = 14_600;
 
 const refusal = (fault: string, setting: string) =>

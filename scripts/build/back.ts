@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { BUILDS, PREVIOUS, readInputs, START_AS_BUILT, swapBuilds } from './builds.ts';
 
-/** Works after a failed `npm ci` if Node 24 is installed, so it imports no package. */
+/** Works after a failed `npm ci`, so it imports no package. */
 const [name] = process.argv.slice(2);
 const other = name ? join(BUILDS, basename(name)) : PREVIOUS;
 const refusal = readInputs(other) ? refusalOf(other) : '';
@@ -26,7 +26,7 @@ else {
   process.exitCode = 1;
 }
 
-/** A newer build would upgrade the real store, so it gets an empty one. */
+/** A newer build would upgrade the real store. */
 function refusalOf(build: string) {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'other-build-'));
   writeFileSync(join(folder.path, 'outbox.db'), '');

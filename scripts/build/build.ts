@@ -66,7 +66,7 @@ function keepNode(file: string) {
   try {
     linkSync(process.execPath, file);
   } catch {
-    // A hard link fails on another disk, and for a file of another user.
+    // A hard link fails on another disk.
     copyFileSync(process.execPath, file, constants.COPYFILE_FICLONE);
   }
 }

@@ -11,7 +11,7 @@ export const PREVIOUS = join(BUILDS, 'previous');
 
 const OLD_BUILDS_KEPT = 5;
 
-/** A tag's name may contain a slash, so the name has the commit's hash. */
+/** A tag's name may contain a slash. */
 export function pathOfNewBuild() {
   const at = new Date().toISOString().replace(/\W/g, '-');
   const commit = spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*']);
@@ -42,7 +42,6 @@ export function swapBuilds(other = PREVIOUS) {
   return next;
 }
 
-/** A served build that is not the newest was chosen, or a clock was wrong. */
 export function chosenByBack() {
   const served = versionOf(SERVED);
   const isNewer = (name: string) => served && served < (versionOf(join(BUILDS, name)) ?? '');

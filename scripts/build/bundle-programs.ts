@@ -28,7 +28,7 @@ export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGR
     // The real package throws outside of React's server build.
     alias: { 'server-only': resolve('node_modules/server-only/empty.js') },
     define: { 'process.env.NODE_ENV': '"production"' },
-    // The folder of a build has Next beside the programs, and pg works without pg-native.
+    // A build has Next beside the programs, and pg works without pg-native.
     external: ['pg-native', 'next'],
     banner: { js: COMMONJS_NAMES },
   });

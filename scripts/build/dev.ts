@@ -12,7 +12,7 @@ const allowed = {
   'media-src': mediaSources,
   'font-src': mediaSources,
   'manifest-src': ["'self'"],
-  // An empty list leaves the directive out, so that a code editor can show the site in a frame.
+  // Left out, so that a code editor can show the site in a frame.
   'frame-ancestors': [],
   ...WITHOUT_TRUSTED_TYPES,
 };

@@ -13,7 +13,7 @@ import {
   staticFolder,
 } from './next-output/manifests.ts';
 
-/** For a year. Next names files after their content, and a new font needs a new name. */
+/** For a year, so a new font needs a new name. */
 const IMMUTABLE = [STATIC_ADDRESS, '/fonts/'];
 
 export function filesToServe(output: string, pages: Finished[], publicFolder = 'public') {
@@ -38,7 +38,7 @@ function withHeaders({ address, path, status = 200, headers: given = {} }: Unfin
   const defaults = Object.entries({
     ...(isImmutable ? headers.immutable : headers.file),
     'Content-Type': type + charset,
-    // A browser makes a page around an opened film, and that page needs this policy.
+    // A browser makes a page around an opened film.
     ...(/^(video|audio)\//.test(type) && { 'Content-Security-Policy': MEDIA_ALONE }),
   });
   const kept = defaults.filter(([name]) => !(name.toLowerCase() in overrides));

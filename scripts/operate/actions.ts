@@ -23,7 +23,7 @@ async function* retry(requests: Requests, { target: id, words }: ActionArguments
   else throw await refusal(requests, id, 'retry', words);
 }
 
-/** Meanwhile an event may have taken even a time that the agency has agreed. */
+/** An event may have taken even an agreed time. */
 async function* checkTimes(
   { desk }: OperatorWords,
   ...checked: Parameters<typeof requireAgreementIfUnavailable>
@@ -42,7 +42,7 @@ async function* release(requests: Requests, { target: id, words }: ActionArgumen
     yield `${released === id ? results.released(id) : results.releasedToo(released)}\n`;
 }
 
-/** Requests that a quota or a flood holds may be real. Suspected spam is released one by one. */
+/** Requests beyond a quota or in a flood may be real, unlike suspected spam. */
 async function* releaseAll(requests: Requests, words: OperatorWords) {
   let released = 0;
   for await (const page of requests.heldOldestFirst()) {

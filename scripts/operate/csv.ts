@@ -1,6 +1,6 @@
 /** A telephone number such as +1 202 begins like a formula and is not one. */
 const FORMULA_START = /^(?!\+[\d ()]+$)[=+\-@＝＋－＠\t\r\n]/;
-/** A spreadsheet may have another separator. With an optional sign, line breaks are read once. */
+/** An optional sign lets a run of line breaks be read once. */
 const FORMULA_WITHIN = /([,;\t\r\n]["'\s]*)([=+\-@＝＋－＠]?)/g;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 const CONTROL_OR_DIRECTION = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;

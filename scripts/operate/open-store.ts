@@ -6,7 +6,7 @@ import { NotDone } from './failures.ts';
 export function openStore() {
   loadSiteEnvironment();
   const place = environment();
-  // The command must not create the store, because the store must belong to the site's user.
+  // The store must belong to the site's user.
   if (!storeExists(place))
     throw new NotDone(`There is no store in ${place.dataFolder}: start the site, or set DATA_DIR.`);
   return { requests: openRequests(place), place };

@@ -78,7 +78,7 @@ async function fill({ environment }: Store) {
   await requests.close();
 }
 
-/** The posters have a thread of their own, so that they do not delay the receiver. */
+/** In a thread of their own they do not delay the receiver. */
 function startPosters(url: string, posters: number) {
   const bodies = [aRequestBody(), aCallBody()].map((request) => JSON.stringify(request));
   const worker = new Worker(new URL('./burst/posters.ts', import.meta.url), {

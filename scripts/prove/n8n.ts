@@ -59,7 +59,7 @@ async function expectDoneOnce(id: string) {
   assert.equal(leads(id).length, failed + 1);
 }
 
-// This test is the first one, because n8n answers 404 while it starts, and the site retries.
+// Comes first, because n8n answers 404 while it starts.
 test('a step that fails twice is done once', async () => {
   await expectDoneOnce(await postUntilTried('is broken', 2));
 });

@@ -55,7 +55,7 @@ if (process.argv[1] === import.meta.filename) {
   }
 }
 
-/** Before the first release of a major version every hash is new, later only those of new files. */
+/** After the first release of a major version only new files are listed. */
 function writeList() {
   const [major] = JSON.parse(read('.', 'package.json')).version.split('.');
   const releases = execFileSync('git', ['tag', '--list', `v${major}.*`], { encoding: 'utf8' });

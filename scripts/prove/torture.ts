@@ -101,7 +101,7 @@ function powerCuts(disk: ReturnType<typeof mountDisk>): Fault {
     await workflow.close();
     for (let cut = 0; cut < CUTS; cut += 1) {
       await pause(500 + 1_500 * Math.random());
-      // Otherwise Linux could report a lost write as done, and the site would acknowledge it.
+      // Linux could report a lost write as done.
       for (const { child } of sites) child.kill('SIGSTOP');
       disk.cutPower();
       for (const site of sites) await site.end('SIGKILL');

@@ -24,7 +24,7 @@ test('npm run dev looks and refuses like the build, and keeps drafts', async ({ 
     const refusals = await refusalsOn(page);
     for (const path of [...OUR_PAGES, '/our-team', `/${MARKED.code}/our-team`, '/parts'])
       await page.goto(site + path, { waitUntil: 'networkidle' });
-    // In development styles stand between the elements, and a rule may count them.
+    // In development styles stand between the elements.
     for (const path of OUR_PAGES) {
       const inDevelopment = await layoutOf(page, site + path);
       expect.soft(inDevelopment, path).toEqual(await layoutOf(page, agency.url + path));

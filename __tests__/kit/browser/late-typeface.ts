@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts what the typeface moves, and nothing that a busy machine paints late. */
+/** Does not count what a busy machine paints late. */
 export async function openWithLateTypeface(page: Page, path: string) {
   await page.route('**/fonts/*', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);

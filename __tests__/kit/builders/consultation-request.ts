@@ -25,7 +25,7 @@ export const answers = Object.fromEntries(
   ]),
 );
 
-/** Tests fill in these fields of the starter, which an owner may have removed. */
+/** An owner may have removed them. */
 type StartersField = 'company' | 'website' | 'description';
 
 type Name = keyof ConsultationRequest | StartersField | typeof HONEYPOT;

@@ -11,7 +11,7 @@ const env = { ...process.env, ...canaries, TYPES_ARE_CHECKED: 'true' };
 
 export default function buildIfStale() {
   const wanted = currentInputs(env);
-  // `npm run build` writes `.next`, too, from which tests read the list of pages.
+  // Tests read the list of pages from `.next`.
   if (['.next', SERVED].some((folder) => whyBuildAgain(readInputs(folder), wanted))) build();
 }
 

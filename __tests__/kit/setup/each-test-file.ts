@@ -15,7 +15,7 @@ function setHours() {
 }
 setHours();
 
-// The first of its kind, because a test may have replaced the storage that the next one clears.
+// Comes first, because a test may have replaced the storage.
 afterEach(() => jest.restoreAllMocks());
 if ('document' in globalThis)
   afterEach(() => {

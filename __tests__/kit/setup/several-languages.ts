@@ -1,6 +1,6 @@
 // Import this first, because it mocks modules.
 process.env['SITE_URL'] = 'https://agency.example';
-// Each page and answer must show the signs of HTML in an owner's name as they are.
+// An owner's name may have signs of HTML.
 jest.mock('#content/agency.ts', () => {
   const { agency, ...others } = jest.requireActual('#content/agency.ts');
   return { ...others, agency: { ...agency, name: 'A & B <b>' } };

@@ -1,6 +1,6 @@
 import { startPostgres } from '../real/embedded-postgres.ts';
 
-/** All files share it. It stops after the last one, and if jest is interrupted. */
+/** It stops also if jest is interrupted. */
 export default async function startOnePostgres() {
   if (process.env['TEST_DATABASE_URL']) return;
   // No test cuts the power.

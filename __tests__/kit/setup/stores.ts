@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const session of sessions.splice(0)) await session.end();
 });
 
-/** The transaction and the locks of the session end with its test, whatever the result. */
+/** Its locks end with its test, whatever the result. */
 export async function openSession({ environment }: Place) {
   const session = new pg.Client(environment['DATABASE_URL']);
   sessions.push(session);
@@ -46,7 +46,7 @@ const database = `test_${randomUUID().replaceAll('-', '_')}`;
 const url = Object.assign(new URL(server), { pathname: database }).href;
 const admin = new pg.Pool({ connectionString: server });
 const client = new pg.Pool({ connectionString: url });
-// `end` returns before the connections are closed, so DROP DATABASE may be what closes them.
+// DROP DATABASE may be what closes the connections.
 client.on('error', () => undefined);
 
 beforeAll(() => admin.query(`CREATE DATABASE ${database}`));

@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto';
 
-/** The same number for the same words, so that events do not depend on each other. */
+/** The same words draw the same number. */
 export const drawn = (words: string) => hash('sha1', words, 'buffer').readUInt32BE() / 2 ** 32;

@@ -44,7 +44,7 @@ export function planOf(seed: string): Happening[] {
       plan.push({ ...happening, at, number: plan.length } as Happening);
     }
   };
-  /** Half of all histories lack a kind of event, so that one fault does not hide another. */
+  /** Half of the histories lack a kind of event, which could hide another fault. */
   const perhaps = (most: number, happen: () => object) => draw() < 0.5 && some(most, happen);
   const call = () => (draw() < 0.4 ? Math.floor(draw() * 3) : undefined);
   some(16, () => ({ kind: 'visit', as: pick([...visitors, 'fails alone']), call: call() }));
@@ -134,7 +134,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     }
     if (kind === 'clock') {
       const rounds = setInterval(keepHouse, 4 * MINUTE_MS);
-      // A process that has run for an hour purges by its clock, so it starts anew.
+      // A process that has run for an hour purges by its clock.
       clockJumps(happening.byMs, true);
       causeFault(Math.min(forMs, 20 * MINUTE_MS), () => {
         clearInterval(rounds);

@@ -8,7 +8,7 @@ import { aborted } from './virtual-time.ts';
 export const faults = ['refuses', 'hangs', 'loses its answer', 'asks to wait an hour'] as const;
 export const mailFaults = ['is not there'] as const;
 
-/** A request that fails alone gets one of these. 0 breaks the connection. */
+/** 0 breaks the connection. */
 const STATUSES = [404, 415, 422, 422, 500, 503, 0];
 const TIMES_WRONG = 12;
 
@@ -28,7 +28,7 @@ export type Mail = { id: string; what: string; at: number };
 
 type Hear = { hears(call: Call): void; mailArrives(mail: Mail): void };
 
-/** A workflow that compares ids, as the docs require, and one mail server of all visitors. */
+/** The workflow compares ids, as the docs require. */
 export function newReceivers(seed: string, watch: () => Hear) {
   const isSlow = drawn(`${seed} slow`) < 0.3;
   const takes = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

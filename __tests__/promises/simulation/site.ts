@@ -115,7 +115,7 @@ export async function newSite(seed: string, post: typeof sendMail) {
     return { ...database, query, transact, transactSerialised };
   }
 
-  /** A process may be killed between any two awaits: its promises never settle. */
+  /** The promises of a killed process never settle. */
   async function step(process: Process) {
     process.statementsLeft -= 1;
     if (process.statementsLeft < 0) process.die();

@@ -36,7 +36,7 @@ export function newWatch(site: Site, receivers: Receivers) {
     for (const earlier of receivers.mails)
       if (earlier.id === id || (!jumpedAt && earlier.what === what))
         if (earlier.at < at && isQuietSince(earlier.at - LEASE_MS))
-          // After a fault two processes may hold the lease that one of them has lost.
+          // After a fault two processes may hold the lease.
           breaks(`the mail ${what} goes again, though the server has confirmed it`);
     for (const [marker, request] of asked)
       if (marker.startsWith('a robot') && id === mailId('confirmation', request))
@@ -54,14 +54,13 @@ export function newWatch(site: Site, receivers: Receivers) {
     for (const { id } of await rows(isBegun)) begun.add(mailId('confirmation', id));
     for (const { id, body, deliveredAt } of await rows('TRUE')) {
       const first = receivers.done.get(id)?.at ?? Infinity;
-      // What is delivered while the clock is far behind seems old once it is right.
+      // A delivery of a slow clock seems old once the clock is right.
       const isExcused = (deliveredAt ?? 0) < first - HOUR_MS;
       if (body === null && !isExcused && Date.now() - first < PURGE_AFTER_DAYS * DAY_MS)
         breaks(`what ${id} wrote was erased before its time`);
     }
   }
 
-  /** After two days without events, each acknowledged request is in exactly one place. */
   async function atTheEnd(browsers: readonly Browser[]) {
     await look();
     if (!jumpedAt) await everyVisitorHasMail();
@@ -74,7 +73,7 @@ export function newWatch(site: Site, receivers: Receivers) {
       const state = here[0]?.state;
       if (times > 1) breaks(`${marker} was done ${times} times`);
       if (here.length > 1) breaks(`${marker} is in ${here.length} places`);
-      // Spam that is stored while the clock is wrong may be purged by its age.
+      // Spam of a wrong clock may be purged by its age.
       if (marker.startsWith('a robot') && jumpedAt > 0) continue;
       if (times + here.length === 0)
         breaks(`${marker} was lost${isInBrowser ? ', or is still in a browser' : ''}`);

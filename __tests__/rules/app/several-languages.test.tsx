@@ -43,7 +43,6 @@ const SAME_IN_EACH_LANGUAGE = [
   `https://agency.example/${code}/consultation`,
   ...agency.social.map(({ network }) => network),
   ...agency.customerLogos.map(({ name }) => name),
-  // An owner's link to a page of their own has no translation.
   ...marked.quickLinks.map(({ label }) => label),
   ...marked.headerLinks.map(({ label }) => label),
   name,

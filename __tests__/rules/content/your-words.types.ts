@@ -1,4 +1,4 @@
-/** The compiler is the test: it refuses each of these words, and an error that is missing. */
+/** The compiler is the test. */
 import type { DefaultWords, ForNames, OptionalIfComplete, YourWords } from '#content/your-words.ts';
 
 type Yours = Partial<YourWords<DefaultWords['en']>>;

@@ -12,7 +12,7 @@ const SPANS = [
   ['2026-09-25', '2026-11-03'],
 ].map((span) => span.map((date) => new Date(date)));
 
-/** By Intl's clock, which the code under test does not use. A repeated hour counts once. */
+/** By Intl's clock, which the code does not use. A repeated hour counts once. */
 function calculated(from: Date, to: Date, agencyZone: string, visitorZone: string) {
   const style = { dateStyle: 'short', timeStyle: 'short' } as const;
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: visitorZone, ...style });

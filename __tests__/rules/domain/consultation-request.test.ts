@@ -40,7 +40,7 @@ test.each([
   ...Object.keys(aRequestBody())
     .filter((field) => !['email', 'website', 'callDate', 'callTime', 'submittedAt'].includes(field))
     .map((field) => [field, GONE, GONE]),
-  // One space passes in a browser without the form's module, and line breaks are dropped there.
+  // Without the form's module one space passes, and line breaks are dropped.
   ...['name', 'phone'].map((field) => [field, ' ', '']),
   ['description', ' ', ' '],
   ...['name', 'phone', 'company'].map((field) => [field, ' Ada  B ', 'Ada  B']),

@@ -93,7 +93,7 @@ const buttons = [
 const UNSEEN = ['inSearch', 'id', 'icon', 'drawing', 'scene', 'description', 'per', 'inForm'];
 if (!about) UNSEEN.push('meetUs');
 
-/** Words of drawings that a value of the page About shows. An owner may remove a value. */
+/** An owner may remove a value, and its drawing with it. */
 const drawn = new Set(words.aboutPage.values.list.map(({ drawing }) => drawing));
 if (!drawn.has('answer')) UNSEEN.push('bigger', 'simpler');
 if (!drawn.has('hours')) UNSEEN.push('quartersOfDay');

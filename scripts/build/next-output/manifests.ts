@@ -25,7 +25,7 @@ export function prerenderedPages(output: string): NextPage[] {
   return Object.entries<{ srcRoute?: string }>(routes).flatMap(([route, { srcRoute = route }]) => {
     if (isRemoved(srcRoute)) return [];
     const entries = pageEntries(output).filter((entry) => entry.route === srcRoute);
-    // A slot (`@name`) is a second entry of its page's route. A route.ts has none.
+    // A slot (`@name`) is a second entry, and a route.ts has none.
     const [first] = entries;
     if (first === undefined) return [];
     const path = join('server/app', route === '/' ? 'index' : route);
@@ -67,7 +67,7 @@ function readClientModules(file: string): string[] {
   return Object.keys(references?.clientModules ?? {});
 }
 
-/** Next lists components of its own for every page. Only `Script` needs the framework. */
+/** Only `Script` of Next's own components needs the framework. */
 function hasClientComponents(clientModules: string[]) {
   const isOfNext = (path: string) => path.includes('/node_modules/next/');
   expected(clientModules.some(isOfNext), "client components of Next's own", clientModules.join());

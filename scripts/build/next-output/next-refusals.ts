@@ -103,7 +103,6 @@ export function pageRefusals(page: NextPage & { document: Document }) {
   ];
 }
 
-/** Services give their ids to elements and options, beside the choices of `service`. */
 function repeatedIds(document: Document) {
   const ids = select(document, '[id]:not(svg *)').map(({ id }) => id);
   const options = select(document, '[name="service"] > *').map((option) =>

@@ -7,7 +7,7 @@ import { publicAddress } from './page-addresses.ts';
 
 type FileWithHeaders = { address: string; path: string; headers: Headers };
 
-/** Vercel's builder reads headers of prerendered pages from one manifest, others from another. */
+/** Vercel reads headers of prerendered pages from a manifest of their own. */
 export function writeForVercel(output: string, finished: FileWithHeaders[]) {
   const prerendered = readManifest(output, 'prerender-manifest.json', 'routes');
   const keys = ['version', 'headers', 'rewrites'];
@@ -42,7 +42,7 @@ const rule = (address: string, regex: string, sent: Headers) => ({
   headers: Object.entries(sent).map(([key, value]) => ({ key, value })),
 });
 
-/** Vercel's builder would replace the name of a group in header values, too. */
+/** Vercel would replace the name of a group in header values, too. */
 const patternOf = (address: string) =>
   address
     .replace(/[():*+?{}\\]/g, '\\$&')

@@ -29,7 +29,7 @@ export async function runAction(requests: Requests, form: URLSearchParams) {
 
 type ActionWords = { button: string; effect: string; unfold?: string };
 
-/** An action that cannot be undone is inside a fold, which the operator opens first. */
+/** A fold protects from an action that cannot be undone. */
 export function ActionForm({ action, target = '' }: { action: Action; target?: string }) {
   const { button, effect, unfold }: ActionWords = operatorWords.desk.actions[action];
   const form = (

@@ -14,7 +14,7 @@ import { requestPage } from './request-page.tsx';
 
 const REFUSED = `${operatorWords.desk.refusals.notFromDesk}\n`;
 
-/** `path` holds the key. Behind a proxy, which asks for a password, it is `/`. */
+/** `path` holds the key, or is `/` behind a proxy that asks for a password. */
 type Address = { path: string; name?: string | undefined };
 type Options = Address & { port?: number; isPublished?: boolean };
 
@@ -53,7 +53,7 @@ async function answer(requests: Requests, request: IncomingMessage) {
   return id === null ? listPage(requests, query) : requestPage(requests, id);
 }
 
-/** Host names other than the desk's are refused, because DNS rebinding would use one. */
+/** DNS rebinding would use another host name. */
 function isFromOperator(request: IncomingMessage, { path, name }: Address) {
   const { host = '', 'sec-fetch-site': site } = request.headers;
   const [requestedPath = ''] = request.url?.split('?') ?? [];

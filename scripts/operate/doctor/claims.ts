@@ -3,7 +3,7 @@ import { advice, wrong } from './finding.ts';
 
 type Claims = Readonly<Record<'contacts' | 'prices' | 'figures', readonly Text[]>>;
 
-/** Once a site is public, visitors take what the starter invented for facts of the agency. */
+/** Visitors take what the starter invented for facts. */
 export function examineClaims(siteUrl: string | undefined, { contacts, prices, figures }: Claims) {
   const left = [
     ...contacts.map(({ name }) => name),

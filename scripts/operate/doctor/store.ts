@@ -35,7 +35,7 @@ export async function examineStore(environment: Environment) {
       ...(why ? [wrong(`${inWords}. ${why}`)] : []),
       ...troublesIn(health, words).flatMap(({ kind, text }) => {
         if (kind === CALENDAR_NOT_READ) return advice(text);
-        // The calendars have just been read, and the store's troubles with them may be old.
+        // The calendars have just been read.
         return /calendar/.test(kind) ? [] : wrong(text);
       }),
       ...(lacksBackup && !isBackupDue

@@ -6,7 +6,7 @@ import { failureCode } from '#server/process/log.ts';
 const NAME = /^outbox-copy-(\d+)-\w+$/;
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** A copy of visitors' words goes after its use, and what a killed process left goes first. */
+/** Copies that a killed process has left go first. */
 export function copyFolderIn(parent: string) {
   for (const left of leftCopiesIn(parent)) remove(left);
   const path = fs.mkdtempSync(join(parent, `outbox-copy-${process.pid}-`));

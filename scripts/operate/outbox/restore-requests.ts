@@ -62,7 +62,7 @@ const UNLESS_CHANGE_KNOWN = callUnless(
   'EXISTS (SELECT 1 FROM outbox WHERE call = :call AND change = :change AND id <> :id)',
 );
 
-/** A mail that waited when the backup was made may have been sent since, so it ends here. */
+/** A mail that waited may have been sent since the backup. */
 function insertMail(row: Row) {
   const end = { state: 'erased', last_answer: 'it was in a backup' };
   return insertionInto('mail', row['state'] === 'pending' ? { ...row, ...end } : row);

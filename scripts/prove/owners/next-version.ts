@@ -5,7 +5,7 @@ const inEachLanguage = (file: string, from: RegExp, to: string) =>
 
 const number = [change('package.json', /"version": ".*"/, '"version": "1.1.0"')];
 
-/** A new text of a page that sells is empty, so that no update publishes words of ours. */
+/** Empty, so that no update publishes words of ours. */
 const newTextOfAPage = [
   ...inEachLanguage('services-page.ts', / {2}included: /, "  guarantee: '',\n$&"),
   change(

@@ -49,10 +49,9 @@ export async function underLoad(store: Store, ...faults: Fault[]) {
     const arrived = new Set(workflow.calls.map(({ id }) => id));
     return acknowledged.filter((id) => !arrived.has(id)).length;
   };
-  // A busy machine delivers slowly, so requests are lost only if none arrives for long.
+  // A busy machine delivers slowly.
   for (let left = countMissing(); left > 0; left = countMissing())
     await until(() => countMissing() < left, PATIENCE_MS, `${left} lost`);
-  // A workflow can recognise an id only once the first request has been answered.
   assert.equal(workflow.twiceInFlight.size, 0, `${workflow.twiceInFlight.size} in flight twice`);
   console.log(`${acknowledged.length} acknowledged, 0 lost`);
 }

@@ -175,7 +175,7 @@ describe("with hours in the agency's zone", () => {
 
   test("the form shows them in the visitor's zone, and disables taken ones", async () => {
     areTaken('2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z');
-    // 10:45 in New York, with an hour of notice. East of it, the visitor's day may end in between.
+    // East of New York, the visitor's day may end in between.
     const shown = ['17:00', '18:00', '18:15'].map((time) => here(`2026-11-24T${time}Z`));
     const day = shown[0]?.[0];
     await open(NOW, day);

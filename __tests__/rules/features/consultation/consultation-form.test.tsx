@@ -261,7 +261,7 @@ test('a draft outlives the page with its call, and Thank You shows it', async ()
   await waitFor(() => expect(submit()).toBeEnabled());
 
   await send();
-  // The age of this page does not tell how fast the answers on an earlier page were typed.
+  // Answers of an earlier page were typed before this one.
   const body = { contactMethod: 'phone', ...CALL };
   expect(route.received).toMatchObject([{ formAge: null, body }]);
   expect(only(`${THANK_YOU} > p > strong`)).toHaveTextContent(words.thankYou.promiseToConfirm);

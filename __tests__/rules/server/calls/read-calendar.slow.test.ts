@@ -26,7 +26,7 @@ async function reading(answer: RequestListener, credentials = '') {
 
 const calendar = (event: string) =>
   `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\n${event}\nEND:VEVENT\nEND:VCALENDAR`;
-/** Reading gives up each of these events, but all of them together take too long. */
+/** Each event is given up, but together they take too long. */
 const ENDLESS = calendar(
   Array(999)
     .fill('DTSTART:20260131T000000Z\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31')

@@ -63,7 +63,7 @@ test.each([
 });
 
 const PIECE = 16 * 1024;
-/** One piece of a stream waits while the one before it is read. */
+/** One piece of a stream waits for the one before. */
 const PIECES_OF_A_FULL_FORM = Math.ceil((9 * MAX_CHARACTERS) / PIECE) + 1;
 
 test.each([

@@ -10,7 +10,6 @@ test.each<[proxies: number, forwarded: string | undefined, ...networks: string[]
   [2, '10.0.0.1, 203.0.113.7, 192.0.2.1', '203.0.113.7'],
   [2, '203.0.113.7', SOCKET],
   [2, 'unknown, <script>', SOCKET],
-  // An entry is counted as one IPv4 address, or by its /64 and its /48.
   [1, '203.0.113.7:49152', '203.0.113.7'],
   [1, '::FFFF:203.0.113.7', '203.0.113.7'],
   [1, '[2001:db8:1:2:3:4:5:6]:49152', '2001:db8:1:2::/64', '2001:db8:1::/48'],
