@@ -48,7 +48,7 @@ test.describe(ONCE_YOURS, () => {
       await days.getByText(name, { exact: true }).click();
       await expect(days.getByRole('radio', { name })).toBeChecked();
       const said = (await drawn.allInnerTexts()).join('\n');
-      for (const shown of [given, texts.reminder[turn]]) expect(said).toContain(shown);
+      for (const shown of [given, texts.when[turn]]) expect(said).toContain(shown);
       for (const other of answer.filter((words) => words !== given))
         expect(said).not.toContain(other);
       expect(await height()).toBe(before);

@@ -25,6 +25,7 @@ const BAND = `linear-gradient(100deg, ${otherColor.surface}, ${otherColor.ground
 export const Ground = styled.section<{ $ground: string | undefined }>`
   position: relative;
   isolation: isolate;
+  overflow-x: clip;
   background: ${({ $ground }) => $ground};
   @media ${media.forcedColors} {
     background: none;
@@ -98,6 +99,7 @@ export const Head = styled.div`
 `;
 
 export const Heading = styled.h2`
+  max-width: 21em;
   font-size: ${font.h2};
   line-height: 1.12;
   letter-spacing: ${tracking.heading};

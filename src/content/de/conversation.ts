@@ -15,14 +15,7 @@ const onEach = (sentence: (day: string) => string): OnEachDay => {
 
 const always = (sentence: string): OnEachDay => [sentence];
 
-const eveningBefore: OnEachDay = [
-  'Montag, 20:00 Uhr',
-  `${days[0]}, 20:00 Uhr`,
-  `${days[1]}, 20:00 Uhr`,
-  `${days[2]}, 20:00 Uhr`,
-];
-
-/** The words of the drawings: one customer's question from first contact to appointment, with times. It is an example, not a claim. Words that name the chosen day are lists, with an entry for each day. */
+/** The words of the drawings: one customer's question from first contact to appointment, with times. On home the times follow each other down the page. It is an example, not a claim. Words that name the chosen day are lists, with an entry for each day. */
 export const conversation = {
   question: onEach((day) => `Haben Sie am ${day} Zeit?`),
   answer: onEach((day) => `${day} um 14:30 Uhr passt. Gebucht.`),
@@ -43,7 +36,6 @@ export const conversation = {
     headline: 'Fragen Sie einfach nach',
     note: 'Ein Termin dauert eine halbe Stunde.',
     action: 'Termin buchen',
-    when: 'Sonntag, 18:12 Uhr',
     question: onEach((day) => `Geht es am ${day}?`),
     answer: 'Sehr gern. Passt Ihnen 14:30 Uhr?',
   },
@@ -51,7 +43,7 @@ export const conversation = {
     title: 'Nachfassen',
     withoutYou: 'Ohne Sie',
     sequence: [
-      { subject: onEach((day) => `Bis ${day}`), when: 'Gesendet Sonntag, 18:13 Uhr' },
+      { subject: onEach((day) => `Bis ${day}`), when: 'Sofort gesendet' },
       { subject: onEach((day) => `Wie war der ${day}?`), when: 'Geht einen Tag später raus' },
       { subject: always('Wieder ein Termin?'), when: 'Geht raus, wenn es so weit ist' },
     ],
@@ -73,10 +65,10 @@ export const conversation = {
   },
   texts: {
     booked: { when: 'Sonntag, 18:13 Uhr', text: onEach((day) => `Gebucht: ${day} um 14:30\u00a0Uhr. Wir freuen uns.`) },
-    /** The evening before each day. */
-    when: eveningBefore,
-    reminder: onEach((day) => `Zur Erinnerung: bis morgen, ${day}, 14:30\u00a0Uhr. Passt es Ihnen noch?`),
-    reply: 'Ja, bis morgen.',
+    /** The morning of each day. */
+    when: onEach((day) => `${day}, 8:00 Uhr`),
+    reminder: always('Zur Erinnerung: bis heute um 14:30\u00a0Uhr. Passt es Ihnen noch?'),
+    reply: 'Ja, bis nachher.',
     confirmed: 'Bestätigt',
   },
   calendar: { time: '14:30', days: daysOfWeek(locale, 'short').slice(1) }, // Monday to Saturday.

@@ -56,7 +56,7 @@ export const homePage = {
     lead: 'Fangen Sie mit einer Leistung an, oder nutzen Sie alle. Jede wird für Ihr Unternehmen eingerichtet und arbeitet mit den anderen zusammen.',
     startFeatured: 'Website starten',
   },
-  /** Stands among the services. Without a title it is left out, and so is its link without words. */
+  /** Stands below the history of the agency. Without a title it is left out, and so is its link without words. */
   advice: {
     title: 'Wir raten auch ab',
     text: 'Wo Ihnen eine einfachere Antwort besser hilft, hören Sie von uns genau diese.',

@@ -15,14 +15,7 @@ const onEach = (sentence: (day: string) => string): OnEachDay => {
 
 const always = (sentence: string): OnEachDay => [sentence];
 
-const eveningBefore: OnEachDay = [
-  'Monday, 8:00 PM',
-  `${days[0]}, 8:00 PM`,
-  `${days[1]}, 8:00 PM`,
-  `${days[2]}, 8:00 PM`,
-];
-
-/** The words of the drawings: one customer's question from first contact to appointment, with times. It is an example, not a claim. Words that name the chosen day are lists, with an entry for each day. */
+/** The words of the drawings: one customer's question from first contact to appointment, with times. On home the times follow each other down the page. It is an example, not a claim. Words that name the chosen day are lists, with an entry for each day. */
 export const conversation = {
   question: onEach((day) => `Do you have time on ${day}?`),
   answer: onEach((day) => `${day} at 2:30 PM works. Booked.`),
@@ -43,7 +36,6 @@ export const conversation = {
     headline: 'Just ask us for a time',
     note: 'A visit takes half an hour.',
     action: 'Book a visit',
-    when: 'Sunday, 6:12 PM',
     question: onEach((day) => `How about ${day}?`),
     answer: 'Gladly. Is 2:30 PM good for you?',
   },
@@ -51,7 +43,7 @@ export const conversation = {
     title: 'Follow-up',
     withoutYou: 'Without you',
     sequence: [
-      { subject: onEach((day) => `See you on ${day}`), when: 'Sent Sunday, 6:13 PM' },
+      { subject: onEach((day) => `See you on ${day}`), when: 'Sent at once' },
       { subject: onEach((day) => `How was ${day}?`), when: 'Goes out one day later' },
       { subject: always('Time for your next visit?'), when: 'Goes out when it is due' },
     ],
@@ -73,9 +65,9 @@ export const conversation = {
   },
   texts: {
     booked: { when: 'Sunday, 6:13 PM', text: onEach((day) => `Booked for ${day} at 2:30\u00a0PM. We look forward to it.`) },
-    /** The evening before each day. */
-    when: eveningBefore,
-    reminder: onEach((day) => `A reminder: see you tomorrow, ${day}, at 2:30\u00a0PM. Does that still suit you?`),
+    /** The morning of each day. */
+    when: onEach((day) => `${day}, 8:00 AM`),
+    reminder: always('A reminder: see you today at 2:30\u00a0PM. Does that still suit you?'),
     reply: 'Yes, see you then.',
     confirmed: 'Confirmed',
   },

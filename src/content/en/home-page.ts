@@ -56,7 +56,7 @@ export const homePage = {
     lead: 'Start with one service or run them all. Each is set up for your business and works with the others.',
     startFeatured: 'Start My Website',
   },
-  /** Stands among the services. Without a title it is left out, and so is its link without words. */
+  /** Stands below the history of the agency. Without a title it is left out, and so is its link without words. */
   advice: {
     title: 'We talk people out of things',
     text: 'Where a simpler answer serves you better, it is the one you hear from us.',

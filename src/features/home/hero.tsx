@@ -9,7 +9,7 @@ import { AskForDay } from './ask-for-day.tsx';
 import { AutomationGraph } from './graph/automation-graph.tsx';
 import { Stars } from './stars.tsx';
 import { firstPlay, playAgain } from './timeline.ts';
-import { TypedHeadline } from './typed-headline.tsx';
+import { CaretLine, TypedHeadline } from './typed-headline.tsx';
 
 export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { agency, conversation, homePage, pages, services } = words;
@@ -57,6 +57,7 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
           </OneForEachDay>
         </DrawingColumn>
       </Columns>
+      <CaretLine $text={headline} />
     </Stage>
   );
 }
@@ -87,9 +88,10 @@ const Columns = styled(Container)`
     min-height: min(100svh - ${size.header}, 48rem);
   }
   @media ${media.huge} {
-    /* The headline has three lines. */
-    --room: clamp(0rem, min(50svh, 26rem) - 19rem, 12rem);
     grid-template-columns: 54fr 46fr;
+  }
+  @media ${media.phone} {
+    gap: ${space.md};
   }
 `;
 
@@ -105,11 +107,15 @@ const Words = styled.div`
     text-align: center;
   }
   @media ${media.phone} {
-    gap: ${space.sm};
+    gap: ${space.xs};
   }
   @media ${media.wide} {
     margin-block-start: var(--room);
     margin-inline-end: ${space.xl};
+  }
+  /* The headline is above the channels of the drawing, so it may be wider than its column. */
+  @media ${media.huge} {
+    margin-inline-end: -4rem;
   }
 `;
 
@@ -200,6 +206,6 @@ const Drawing = styled.div`
 const RealCall = styled(ButtonLink)`
   position: relative;
   min-height: ${size.touch};
-  margin-block-start: ${space.lg};
+  margin-block-start: clamp(${space.sm}, 3vw, ${space.lg});
   border-color: ${color.accent};
 `;

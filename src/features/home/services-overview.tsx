@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { media, sky, space, tracking } from '#styles/tokens.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Lead, Section, SectionHead } from '#ui/section.tsx';
+import { media, sky, space } from '#styles/tokens.ts';
+import { Section, SectionHead } from '#ui/section.tsx';
 import { FeaturedService, ServiceCard } from './service-cards.tsx';
 import { Stop, Thread, ThreadOnHorizon, withoutSky } from './thread.tsx';
 
@@ -21,36 +20,19 @@ export function ServicesOverview({ words }: { words: SiteWords }) {
       <Panels>
         <FeaturedService words={words} service={featured} />
         {cards.slice(0, -1)}
-        <Advice words={words} />
-        {cards.at(-1)}
+        <Morning>
+          <Sunrise>
+            <Stop
+              when={conversation.call.when}
+              what={homePage.meanwhile.inTheMorning}
+              place="auto"
+            />
+          </Sunrise>
+          {cards.at(-1)}
+        </Morning>
       </Panels>
-      <Dawn>
-        <Stop
-          when={conversation.call.when}
-          what={homePage.meanwhile.inTheMorning}
-          place="auto 10rem"
-        />
-      </Dawn>
+      <Dawn />
     </Section>
-  );
-}
-
-/** An owner may remove the about page or leave the words empty, so these types are wider than today's words. */
-function Advice({ words: { homePage, pages } }: { words: SiteWords }) {
-  const { about }: Partial<Record<string, string>> = pages;
-  const { title, text, link }: Record<'title' | 'text' | 'link', string> = homePage.advice;
-  return (
-    title && (
-      <Statement>
-        <Saying>{title}</Saying>
-        {text && <Lead>{text}</Lead>}
-        {about && link && (
-          <ButtonLink href={about} data-variant="secondary">
-            {link}
-          </ButtonLink>
-        )}
-      </Statement>
-    )
   );
 }
 
@@ -64,27 +46,25 @@ const Panels = styled.div`
   }
 `;
 
-const Statement = styled.div`
+/** The last service, which has two columns, leaves the last of four to the sunrise. */
+const Morning = styled.div`
   display: grid;
-  justify-items: start;
-  align-content: center;
-  gap: ${space.md};
-  padding-block: ${space.xxl};
 
   @media ${media.spacious} {
-    grid-column: span 2;
+    grid-column: 1 / -1;
+    grid-template-columns: 1fr 1fr calc((100% - 3 * ${space.lg}) / 4);
+    column-gap: ${space.lg};
   }
 `;
 
-const Saying = styled.h3`
-  font-size: min(clamp(2.5rem, 1rem + 4vw, 4.5rem), 12vw);
-  line-height: 1.02;
-  letter-spacing: ${tracking.display};
+const Sunrise = styled.div`
+  @media ${media.spacious} {
+    order: 1;
+  }
 `;
 
 /** The sky below the services. */
 const Dawn = styled.div`
-  min-height: clamp(10rem, 7rem + 12vw, 16rem);
-  padding-block-start: ${space.xl};
+  height: clamp(6rem, 3rem + 8vw, 11rem);
   ${withoutSky}
 `;

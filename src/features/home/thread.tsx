@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { show } from '#styles/keyframes.ts';
 import { color, font, media, otherColor, size, space } from '#styles/tokens.ts';
 
 /** One thread leads from the hero's answer to the closing button: in the gap before the last of four columns, or in narrower windows along their edge. Stops on it say when it is. */
@@ -83,6 +82,12 @@ export const BandThread = styled(Thread)`
   color: ${otherColor.done};
 `;
 
+const light = keyframes`
+  from {
+    opacity: 0.35;
+  }
+`;
+
 /** It ends behind the middle of the closing panel's button (ui/call-to-action.tsx). */
 export const ThreadEnd = styled.i`
   position: absolute;
@@ -101,7 +106,7 @@ export const ThreadEnd = styled.i`
     border-end-end-radius: 7rem;
   }
   @media ${media.motion} {
-    animation: ${show} linear both;
+    animation: ${light} linear both;
     animation-timeline: view(60% 40%);
   }
   ${withoutSky}

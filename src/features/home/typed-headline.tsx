@@ -16,7 +16,10 @@ export function TypedHeadline({ text }: { text: string }) {
   const pieces = piecesOf(text).map((piece) => createElement('i', { 'data-letter': piece }));
   return (
     <Headline $text={text}>
-      <Sentence>{text}</Sentence>
+      <Sentence>
+        {text}
+        <End />
+      </Sentence>
       {createElement(
         Letters,
         { 'aria-hidden': true, translate: 'no', $pieces: pieces.length },
@@ -54,6 +57,8 @@ const digitRules = (pieces: number) => css`
   )}
 `;
 
+const typingTime = (text: string) => `${[...text].length * TYPING_DELAY_MS}ms`;
+
 /** At 0 the sentence would not count as painted, and the largest contentful paint would come after the typing. */
 const wait = keyframes`
   from {
@@ -79,7 +84,7 @@ const newest = keyframes`
 
 /** Until the typing ends, all animations take as long as the typing, because the main thread has work each time that one ends. Typed letters are boxes, and boxes have no kerning. With the same widths, nothing moves when the typing ends. */
 const Headline = styled.h1<{ $text: string }>`
-  --time: ${({ $text }) => [...$text].length * TYPING_DELAY_MS}ms;
+  --time: ${({ $text }) => typingTime($text)};
   --share: ${({ $text }) => (100 / piecesOf($text).length).toFixed(3)}%;
   position: relative;
   font-size: min(${font.h1}, 100cqi / ${({ $text }) => estimatedWidthOfLongestWord($text)});
@@ -90,7 +95,7 @@ const Headline = styled.h1<{ $text: string }>`
     font-size: min(clamp(3.5rem, 5.5vw, 4.375rem), ${({ $text }) => sizeForLines($text, 2)});
   }
   @media ${media.huge} {
-    font-size: min(4.6rem, ${({ $text }) => sizeForLines($text, 3)});
+    font-size: min(4.6rem, ${({ $text }) => sizeForLines($text, 2)});
   }
 `;
 
@@ -132,4 +137,36 @@ const Letters = styled.span<{ $pieces: number }>`
       linear(0, 0 var(--at), 1 var(--at), 1 var(--end), 0 var(--end), 0);
   }
   ${({ $pieces }) => digitRules($pieces)}
+`;
+
+const CARET = '--caret';
+
+/** The drawing's mark has this anchor name (graph/automation-graph.tsx). */
+export const MARK = '--mark';
+
+const End = styled.b`
+  anchor-name: ${CARET};
+`;
+
+const leave = keyframes`
+  from {
+    transform: scaleX(0);
+  }
+`;
+
+/** In wide windows, the caret leaves the headline and becomes the thread, which reaches the mark. In browsers without anchors it has no width. */
+export const CaretLine = styled.b<{ $text: string }>`
+  @media ${media.wide} {
+    position: absolute;
+    z-index: -1;
+    top: anchor(${CARET} center);
+    inset-inline: anchor(${CARET} end) anchor(${MARK} start);
+    height: 2px;
+    background: linear-gradient(90deg, ${color.accent}, ${color.working});
+    transform-origin: 0;
+    @media ${media.motion} {
+      animation: ${leave} 420ms ${({ $text }) => typingTime($text)} cubic-bezier(0.7, 0, 0.2, 1)
+        backwards;
+    }
+  }
 `;

@@ -5,6 +5,7 @@ import { otherColor as color, font, media, sky, space, tracking } from '#styles/
 import { ButtonLink } from '#ui/button.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { type Statistic, Statistics } from '#ui/statistics.tsx';
+import { Advice } from './advice.tsx';
 import { BandThread, EDGE, Stop } from './thread.tsx';
 
 export function WhyUs({ words }: { words: SiteWords }) {
@@ -46,6 +47,7 @@ export function WhyUs({ words }: { words: SiteWords }) {
           })}
         </Timeline>
       )}
+      <Advice words={words} />
     </Section>
   );
 }

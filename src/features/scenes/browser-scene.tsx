@@ -2,11 +2,11 @@ import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, otherColor, tracking } from '#styles/tokens.ts';
 import { SentenceOfDay } from './days.tsx';
-import { AssistantsBubble, CenteredSmall, CustomersBubble, Frame, Head, Small } from './panel.tsx';
+import { AssistantsBubble, CustomersBubble, Frame, Head, Small } from './panel.tsx';
 import { Week } from './week-strip.tsx';
 
 export function Browser({ website, calendar }: SiteWords['conversation']) {
-  const { address, menu, headline, note, action, when, question, answer } = website;
+  const { address, menu, headline, note, action, question, answer } = website;
   return (
     <Frame>
       <Bar>
@@ -32,7 +32,6 @@ export function Browser({ website, calendar }: SiteWords['conversation']) {
           <Button>{action}</Button>
         </Action>
         <ChatWindow>
-          <CenteredSmall>{when}</CenteredSmall>
           <CustomersBubble>
             <SentenceOfDay of={question} />
           </CustomersBubble>

@@ -15,7 +15,7 @@ export const Voice = () => (
  * The bars of a voice are longest in the middle. There are three interleaved sets, and the middle
  * one breathes more slowly.
  */
-const BARS_OF_VOICE = [0, 1, 2].map((set) =>
+export const BARS_OF_VOICE = [0, 1, 2].map((set) =>
   Array.from({ length: 12 }, (_, index) => bar(index * 3 + set)).join(''),
 );
 

@@ -7,6 +7,7 @@ import { show } from '#styles/keyframes.ts';
 import { color, media } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { afterStart, lasting } from '../timeline.ts';
+import { MARK } from '../typed-headline.tsx';
 import { boxAt } from './box.styles.ts';
 import { Channel } from './channel.tsx';
 import { AnswerLines, QuestionLines } from './lines.tsx';
@@ -105,6 +106,7 @@ const flare = keyframes`
 const AiNode = styled.div`
   ${boxAt({ inset: `${AI_NODE_Y}cqw auto auto 50%`, translate: '-50% -50%' })}
   ${logo && logoStyles}
+  anchor-name: ${MARK};
   border-radius: calc(0.28 * ${MARK_WIDTH});
   @media ${media.motion} {
     animation: ${react} 420ms ${afterStart(0.5)} ease-in-out;

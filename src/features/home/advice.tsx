@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import type { SiteWords } from '#content/words.ts';
+import { otherColor as color, media, space, tracking } from '#styles/tokens.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Lead } from '#ui/section.tsx';
+
+/** An owner may remove the about page or leave the words empty, so these types are wider than today's words. */
+export function Advice({ words: { homePage, pages } }: { words: SiteWords }) {
+  const { about }: Partial<Record<string, string>> = pages;
+  const { title, text, link }: Record<'title' | 'text' | 'link', string> = homePage.advice;
+  return (
+    title && (
+      <Statement>
+        <Saying>{title}</Saying>
+        {text && <Text>{text}</Text>}
+        {about && link && (
+          <ButtonLink href={about} data-variant="secondary">
+            {link}
+          </ButtonLink>
+        )}
+      </Statement>
+    )
+  );
+}
+
+const Statement = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space.md} ${space.lg};
+  margin-block-start: ${space.section};
+  padding-block-start: ${space.section};
+  border-block-start: 1px solid ${color.hairlineLit};
+
+  @media ${media.wide} {
+    grid-template-columns: 1fr 1fr;
+    align-items: end;
+  }
+`;
+
+/** In wide windows it keeps clear of the thread. */
+const Text = styled(Lead)`
+  @media ${media.wide} {
+    max-width: calc(50% - ${space.lg});
+  }
+`;
+
+const Saying = styled.h3`
+  font-size: min(clamp(2.5rem, 1rem + 4vw, 4.5rem), 12vw);
+  line-height: 1.02;
+  letter-spacing: ${tracking.display};
+
+  @media ${media.wide} {
+    grid-row: span 2;
+  }
+`;

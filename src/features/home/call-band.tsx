@@ -1,0 +1,110 @@
+import { CalendarCheck } from 'lucide';
+import styled from 'styled-components';
+import type { Service } from '#content/offers.ts';
+import type { SiteWords } from '#content/words.ts';
+import { BARS_OF_VOICE } from '#features/scenes/voice.tsx';
+import { SentenceOfDay } from '#features/scenes/days.tsx';
+import { breathe } from '#styles/keyframes.ts';
+import { color, font, media, motion, space } from '#styles/tokens.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Panel, PanelWords, ROOMY } from './panel.tsx';
+
+/** A telephone call is as wide as the window. Blue asks, violet works, teal is done. */
+export function CallBand({ words, service }: { words: SiteWords; service: Service }) {
+  const { call, booked } = words.conversation;
+  return (
+    <Band>
+      <PanelWords words={words} service={service} />
+      <Voices viewBox="1.5 0 540 40" preserveAspectRatio="none" aria-hidden="true">
+        <g id="voice">
+          {BARS_OF_VOICE.map((bars) => (
+            <Bars key={bars} d={bars} />
+          ))}
+        </g>
+        <use href="#voice" x="180" stroke={color.working} />
+        <use href="#voice" x="360" stroke={color.done} />
+      </Voices>
+      <Said aria-hidden="true">
+        <p>
+          <When>{call.when}</When>
+          <SentenceOfDay of={call.question} />
+        </p>
+        <p>
+          <When>{call.assistant}</When>
+          {call.answer}
+        </p>
+        <Booked>
+          <Icon icon={CalendarCheck} />
+          <SentenceOfDay of={booked} />
+        </Booked>
+      </Said>
+    </Band>
+  );
+}
+
+const Band = styled(Panel)`
+  padding-inline: 0;
+
+  @container ${ROOMY} {
+    grid-template-columns: 1fr;
+    text-align: center;
+    justify-items: center;
+  }
+  @media ${media.spacious} {
+    grid-column: 1 / -1;
+  }
+`;
+
+/** Its ground cuts off what leaves the window. */
+const Voices = styled.svg`
+  justify-self: start;
+  width: 100vw;
+  max-width: none;
+  height: clamp(6rem, 12vw, 10rem);
+  margin-inline-start: calc(50% - 50vw);
+  stroke: ${color.accent};
+  stroke-width: 2;
+  stroke-linecap: round;
+  @media ${media.print} {
+    display: none;
+  }
+`;
+
+const Bars = styled.path`
+  transform-box: fill-box;
+  transform-origin: center;
+  @media ${media.motion} {
+    animation: ${breathe} 900ms ease-in-out 10 alternate ${motion.play};
+  }
+`;
+
+const Said = styled.div`
+  display: grid;
+  gap: ${space.md} ${space.lg};
+  color: ${color.text};
+  font-weight: 550;
+
+  @container ${ROOMY} {
+    grid-template-columns: repeat(3, 1fr);
+    align-items: end;
+    justify-items: center;
+    width: 100%;
+  }
+  @media ${media.print} {
+    display: none;
+  }
+`;
+
+const When = styled.small`
+  display: block;
+  color: ${color.textMuted};
+  font-size: ${font.tiny};
+  font-weight: 400;
+`;
+
+const Booked = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  color: ${color.done};
+`;

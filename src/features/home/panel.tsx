@@ -1,0 +1,105 @@
+import { ArrowRight } from 'lucide';
+import styled from 'styled-components';
+import type { Service } from '#content/offers.ts';
+import type { SiteWords } from '#content/words.ts';
+import { color, font, media, motion, radius, space, tracking } from '#styles/tokens.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** Words and drawing stand beside each other unless a visitor enlarges text. The container is in services-overview.tsx. */
+export const ROOMY = '(width >= 40rem)';
+
+/** The panel of a service. */
+export const Panel = styled.article`
+  position: relative;
+  display: grid;
+  gap: ${space.lg};
+  align-items: center;
+  padding: min(${space.xl}, 6.2vw);
+  border-radius: ${radius.card};
+  outline: 1px solid transparent; /* Forced colours show it. */
+  color: ${color.text};
+
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  @container ${ROOMY} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media ${media.spacious} {
+    grid-column: span 2;
+  }
+  @media ${media.print} {
+    break-inside: avoid;
+    grid-template-columns: 1fr;
+  }
+`;
+
+type PanelWordsProps = { words: SiteWords; service: Service; withDescription?: boolean };
+
+/** The whole panel is a link to the service. */
+export const PanelWords = ({ words, service, withDescription }: PanelWordsProps) => (
+  <Words>
+    <Title>
+      <PanelLink href={`${words.pages.services}#${service.id}`}>{service.title}</PanelLink>
+    </Title>
+    {service.subtitle && <p>{service.subtitle}</p>}
+    {withDescription && service.description && <p>{service.description}</p>}
+    <More>
+      <Price>{words.priceText(service.price)}</Price>
+      <Arrow icon={ArrowRight} pointsAlong />
+    </More>
+  </Words>
+);
+
+/** The words come first, although in the HTML they follow the drawing, which waits for what follows it (scenes/scene.tsx). */
+export const Words = styled.div`
+  order: -1;
+  display: grid;
+  gap: ${space.sm};
+  align-content: start;
+`;
+
+export const Title = styled.h3`
+  color: inherit;
+  font-size: min(1.75rem, 8vw);
+  line-height: 1.15;
+  letter-spacing: ${tracking.heading};
+`;
+
+const PanelLink = styled.a`
+  text-decoration: none;
+  outline: none;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+  }
+`;
+
+const More = styled.p`
+  font-size: ${font.small};
+`;
+
+export const Price = styled.strong`
+  display: inline-block;
+  margin-inline-end: ${space.md};
+  font-weight: 550;
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+const Arrow = styled(Icon)`
+  display: inline-block;
+  vertical-align: -0.25em;
+  transition: transform ${motion.feedback};
+  @media ${media.hover} {
+    ${Panel}:hover & {
+      transform: translateX(6px);
+    }
+  }
+`;
