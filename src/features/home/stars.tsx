@@ -51,7 +51,7 @@ const AboveWords = styled(Field)`
 
 const BesideQuestion = styled(Field)`
   @media ${media.wide} {
-    inset: calc(${size.header} + ${space.xs}) 2% 55% 51%;
+    inset: calc(${size.header} + ${space.xs}) 2% 66% 51%;
   }
 `;
 

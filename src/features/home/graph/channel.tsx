@@ -43,7 +43,7 @@ const Box = styled(AtChannel)`
   width: min(18.7cqw, 6rem);
   height: ${CHANNEL_HEIGHT}cqw;
   color: ${color.textMuted};
-  font-size: max(12px, min(${font.tiny}, 3.4cqw));
+  font-size: ${font.tiny};
   line-height: 1.4;
 
   &::after {
@@ -87,22 +87,6 @@ const TypedText = styled(Reply)`
   border-inline-end: 2px solid ${color.accent};
 `;
 
-const UnreadMail = styled(Reply)`
-  &::before {
-    content: '';
-    display: inline-block;
-    width: 0.4em;
-    height: 0.4em;
-    margin-inline-end: 0.3em;
-    border-radius: 50%;
-    background: ${color.accent};
-    vertical-align: middle;
-    @container ${container.tight} {
-      display: none;
-    }
-  }
-`;
-
 const ChatBubble = styled(Reply)`
   padding-inline: 0.5em;
   border-radius: 0.8em 0.8em 0.8em 0.2em;
@@ -114,29 +98,10 @@ const SentText = styled(ChatBubble)`
   background: ${color.accentGlow};
 `;
 
-const voiceBars = [40, 100, 60].map(
-  (height, bar) =>
-    `linear-gradient(${color.accent} 0 0) ${4 * bar}px 50% / 2px ${height}% no-repeat`,
-);
-
-const Voice = styled(Reply)`
-  &::before {
-    content: '';
-    display: inline-block;
-    width: 10px;
-    height: 0.75em;
-    margin-inline-end: 0.3em;
-    background: ${voiceBars.join()};
-    @container ${container.tight} {
-      display: none;
-    }
-  }
-`;
-
 const replies = {
   website: TypedText,
-  email: UnreadMail,
+  email: Reply,
   chat: ChatBubble,
-  call: Voice,
+  call: Reply,
   text: SentText,
 } satisfies Record<ChannelName, typeof Reply>;
