@@ -1,9 +1,8 @@
 import '../../kit/setup/another-form.ts';
 
 import { render } from '@testing-library/react';
-import { consultationRequest, webhookFields } from '#domain/consultation-request.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
-import { requestWords, services, words } from '../../kit/words.ts';
+import { services, words } from '../../kit/words.ts';
 
 const { formWords, formSections } = words;
 
@@ -22,14 +21,4 @@ test('a section without fields is left out, and the others are counted on', () =
   const legends = [...document.querySelectorAll('legend h2')].map(({ textContent }) => textContent);
   const { personal, business, contact } = formSections;
   expect(legends).toEqual([personal.title, business.title, contact.title]);
-});
-
-test('the webhook and the words of mails, desk and export have the same fields', () => {
-  expect(webhookFields.slice(0, 6)).toEqual(['name', 'email', 'city', 'phone', 'service', 'size']);
-  expect(webhookFields).not.toContain('budget');
-  expect(requestWords.labels).toMatchObject({ city: 'Your city' });
-  expect(requestWords.labels).not.toHaveProperty('budget');
-  expect(requestWords.optionWords).toMatchObject({ size: { large: 'Two' } });
-  const sent = { name: 'Ada', email: 'ada@example.com', city: 'Ulm', contactMethod: 'email' };
-  expect(consultationRequest.parse(sent)).toMatchObject({ city: 'Ulm', size: '' });
 });
