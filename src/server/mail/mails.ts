@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Reason } from '#content/operator-words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Mailing } from '#server/configuration/receivers.ts';
@@ -11,6 +10,7 @@ import { requestsWhere } from '#server/requests/read.ts';
 import { columnsOf, DUE_NOW, insertionInto } from '#server/requests/rows.ts';
 import { inStates, requestState, type StoredRequest } from '#server/requests/stored-request.ts';
 import { type Engine, onDeliveryConnections, type Statement } from '#server/store/engine.ts';
+import { CALL_HAS_BEGUN } from './mail-due.ts';
 
 /** A time further ahead was written by a wrong clock. */
 const sentSince = (ms: number, condition: string) =>
@@ -45,21 +45,9 @@ export type Mails = ReturnType<typeof mailsIn>;
 /** Reminders do not count. */
 const UNANNOUNCED = "is_announced = 0 AND state <> 'held'";
 
-/** Besides the first of each network. */
-export const MOST_CONFIRMATIONS_AN_HOUR = 30;
-
-/** Why a confirmation ended unsent. */
-export const CALL_HAS_BEGUN = 'the call has begun' satisfies Reason;
-
-/** A mail in the last hour before a call would not be read in time. */
-export const REMINDS_UNTIL_MS = HOUR_MS;
-
-/**
- * Requests that came within `remindMs` need no reminder. `call_ends` is for the index
- * `outbox_reserving`.
- */
-const TO_REMIND = `reserves = 1 AND call_ends > :now
-  AND call_at > :now + ${REMINDS_UNTIL_MS} AND call_at <= :now + :remindMs AND accepted_at <= call_at - :remindMs
+/** Requests that came within `remindMs` need no reminder. `call_ends` is for the index `outbox_reserving`. */
+const TO_REMIND = `reserves = 1 AND call_ends > :now AND call_at > :now
+  AND call_at - :remindMs BETWEEN accepted_at AND :now
   AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.request = outbox.id AND mail.kind = 'reminder')`;
 
 export const remindMs = () => Math.round((callHours.reminderHours ?? 0) * HOUR_MS);

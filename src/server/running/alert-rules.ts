@@ -1,7 +1,7 @@
 import type { OperatorWords } from '#content/operator-words.ts';
 import { agoInWords, durationInWords } from '#domain/duration-in-words.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { MOST_CONFIRMATIONS_AN_HOUR } from '#server/mail/mails.ts';
+import { MOST_CONFIRMATIONS_AN_HOUR } from '#server/mail/mail-due.ts';
 import { failureCode } from '#server/process/log.ts';
 import { MAX_RESERVED } from '#server/requests/settle.ts';
 import type { StoreHealth } from './health.ts';

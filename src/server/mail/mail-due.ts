@@ -1,0 +1,86 @@
+import type { Reason } from '#content/operator-words.ts';
+import { callHours } from '#domain/call-hours.ts';
+import type { CallState } from '#domain/call-state.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import type { Attempt } from '#server/requests/attempt.ts';
+import type { Claimed } from '#server/requests/lane.ts';
+import type { StoredMail } from './mails.ts';
+
+/** A mail that only waits, such as for a limit, does not age. */
+const TOO_OLD_MS = 2 * DAY_MS;
+
+/** A stranger may type anybody's address. */
+const MOST_A_DAY_PER_ADDRESS = 3;
+
+/** Besides the first of each network. */
+export const MOST_CONFIRMATIONS_AN_HOUR = 30;
+/**
+ * Robots in many networks must not make the mail server send more. The first mail of a network goes
+ * before the others, so that robots delay no visitor.
+ */
+const MOST_WITH_FIRST_OF_NETWORKS = 100;
+
+/** A mail in the last hour before a call would not be read in time. */
+const REMINDS_UNTIL_MS = HOUR_MS;
+
+/** Why a confirmation ended unsent. */
+export const CALL_HAS_BEGUN = 'the call has begun' satisfies Reason;
+
+/** The owner's mail server would take `root@localhost` for a mailbox of its own. */
+const HAS_PUBLIC_DOMAIN = /@[^@]+\.[a-z-][^@.]*$/i;
+
+/** Why a mail is not sent now. Undefined if it is due. */
+export function whyNotDue(mail: Claimed<StoredMail>, address: string, call: CallState) {
+  if (mail.kind === 'copy') return undefined;
+  const isReminder = mail.kind === 'reminder';
+  const needless = whyNeedless(mail, address, call);
+  if (needless) return dropped(needless);
+  if (isReminder && !callHours.reminderHours) return SWITCHED_OFF;
+  if (isOverLimit(mail)) return waits('a limit of mails is reached');
+  // The event of a call may come back into its calendar.
+  if (isReminder && call.is !== 'agreed') return waits('the call is not agreed at the moment');
+  return undefined;
+}
+
+function whyNeedless(
+  mail: Claimed<StoredMail>,
+  address: string,
+  call: CallState,
+): Reason | undefined {
+  const { kind, acceptedAt, failures, now } = mail;
+  if (failures > 0 && now - acceptedAt > TOO_OLD_MS) return 'it is two days old';
+  if (call.is === 'changedLater') return 'the call has changed';
+  if (!HAS_PUBLIC_DOMAIN.test(address)) return 'the address has no public domain';
+  // A visitor who waits for a call that was cancelled in its last minutes is still told.
+  if (call.hasBegun && call.is !== 'cancelled') return CALL_HAS_BEGUN;
+  if (kind === 'reminder') {
+    const begins = Number(call.begins ?? 0);
+    return begins - now <= REMINDS_UNTIL_MS ? 'it is too late to remind' : undefined;
+  }
+  // After a change, the visitor's mailbox and calendar may show the call as it was.
+  return call.news === 'new' && isOverDailyLimit(mail) ? 'more than three a day' : undefined;
+}
+
+function isOverLimit(mail: StoredMail) {
+  const { network, confirmationsInAnHour, ofNetworkInAnHour } = mail;
+  const isFirst = ofNetworkInAnHour === 0;
+  const most = isFirst ? MOST_WITH_FIRST_OF_NETWORKS : MOST_CONFIRMATIONS_AN_HOUR;
+  return isOverDailyLimit(mail) || (network !== null && confirmationsInAnHour >= most);
+}
+
+const isOverDailyLimit = ({ mailsInADay }: StoredMail) => mailsInADay >= MOST_A_DAY_PER_ADDRESS;
+
+/** The mail waits without a failure. */
+function waits(reason: Reason): Attempt {
+  return { verdict: 'interrupted', answer: reason, waitsMs: 10 * MINUTE_MS };
+}
+
+/**
+ * A process with newer settings may send the mail. Without a receiver it ends after an hour, and
+ * without `reminderHours` when it is too late to remind.
+ */
+export const SWITCHED_OFF = waits('it is switched off');
+
+export function dropped(reason: Reason, code?: string): Attempt {
+  return { verdict: 'dropped', answer: code ? `${reason}: ${code}` : reason };
+}
