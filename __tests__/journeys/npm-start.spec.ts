@@ -11,7 +11,7 @@ import { newForm, postForm } from '../kit/real/post-form.ts';
 import { startProgram } from '../kit/real/running-program.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 
-test('after SIGTERM, npm start serves pages until its webhook call ends', async () => {
+test('after each signal to stop, npm start serves pages until its webhook call ends', async () => {
   const workflow = await startWebhookReceiver();
   workflow.behave('hangs');
   const port = String(await freePort());
@@ -29,7 +29,7 @@ test('after SIGTERM, npm start serves pages until its webhook call ends', async 
   const isOver = once(npm, 'exit');
   const isCalled = workflow.callOver().then(() => false);
   // Terminals and systemd signal npm and the site.
-  process.kill(-Number(npm.pid), 'SIGTERM');
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.kill(-Number(npm.pid), signal);
   const answers = [];
   while (await Promise.race([isCalled, setTimeout(50, true)])) answers.push(await isUp());
   // The listener may close before this process learns that the call ended.
