@@ -1,7 +1,9 @@
 import { css, keyframes } from 'styled-components';
 import { offers } from '#content/offers.ts';
+import { callHours } from '#domain/call-hours.ts';
 import { callTimes } from '#domain/call-times.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
+import { minuteOf, timeAt } from '#domain/week.ts';
 import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { sideColumn } from '../side-column.ts';
@@ -11,12 +13,20 @@ const slideAcross = keyframes`
   to { transform: translateX(100%); }
 `;
 
-const partsOfDay = inPartsOfDay(callTimes.map((callTime) => ({ callTime })));
+/** By the clock of a visitor in another zone, the same times are in other parts of the day. */
+const clocks = callHours.timeZone ? Array.from({ length: 24 }, (_, hours) => hours) : [0];
+const partsByClock = clocks.map((hours) =>
+  inPartsOfDay(
+    callTimes.map((time) => ({ callTime: timeAt((minuteOf(time) + hours * 60) % (24 * 60)) })),
+  ),
+);
 
 /** The height of all times in rows of so many. Rows and gaps are those of call/time-slots.styles.ts. */
 function rowsOf(count: number) {
-  const rows = partsOfDay.map(({ times }) => Math.ceil(times.length / count));
-  return `${rows.reduce((sum, each) => sum + each, 0)} * (${size.touch} + 6px)`;
+  const rows = partsByClock.map((parts) =>
+    parts.reduce((sum, { times }) => sum + Math.ceil(times.length / count), 0),
+  );
+  return `${Math.max(...rows)} * (${size.touch} + 6px)`;
 }
 
 /** The elements are in form-sections.tsx, consultation-view.tsx, call/calendar-placeholder.tsx, in calendar.browser.tsx, which replaces the placeholder, and in ui/field.tsx. */
