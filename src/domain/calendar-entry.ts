@@ -33,7 +33,6 @@ export function calendarEntry(entry: Entry) {
   ]);
 }
 
-/** A link to it downloads the entry. */
 export const entryUrl = (entry: string) =>
   `data:text/calendar;charset=utf-8,${encodeURIComponent(entry)}`;
 

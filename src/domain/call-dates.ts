@@ -11,7 +11,7 @@ export type ChosenTime = { callDate: string; callTime: string };
 
 export const nothingChosen: ChosenTime = { callDate: '', callTime: '' };
 
-/** Date and time by this machine's clock, which in a browser is the visitor's. Servers use `startOfCall`. */
+/** Date and time by this machine's clock, which in a browser is the visitor's. */
 export function callStartHere({ callDate, callTime }: ChosenTime) {
   return new Date(`${callDate}T${callTime}`);
 }

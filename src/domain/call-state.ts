@@ -1,6 +1,5 @@
 import { callLengthMs, type DateAndTime, type StoredCall, startOfCall } from './agency-calls.ts';
 
-/** What a place shows beside the state. */
 type Facts = {
   /** Undefined if the moment is unknown, as it may be if the hours have no time zone. */
   begins: Date | undefined;
@@ -10,7 +9,6 @@ type Facts = {
   news: 'new' | 'moved' | 'cancelled';
   /** The agency, not the visitor, moved or cancelled the call. Unknown, and so false, once it has freed the time. */
   isByAgency: boolean;
-  /** The time before this request, if it was another. */
   before: Date | undefined;
 };
 
@@ -36,7 +34,6 @@ type WhyRequested = 'held' | 'momentUnknown' | 'unconfirmed';
 export type CallRow = StoredCall & {
   answers: DateAndTime;
   call?: string | null;
-  /** The state of the request's delivery, not of the call. */
   state?: string;
   body?: string | null;
   isOutdated?: boolean;
@@ -47,7 +44,6 @@ export type CallRow = StoredCall & {
   callAtBefore?: number | null;
 };
 
-/** The only place that says what state a call is in. */
 export function callState(row: CallRow, now: number): CallState {
   const begins = startOfCall(row, row.answers);
   const ends = begins && new Date(+begins + callLengthMs(row));
@@ -91,17 +87,14 @@ export function whyNotAgreed({ is }: CallState) {
     : undefined;
 }
 
-/** True if a call is to come, or under way. */
 export const isStanding = ({ is }: CallState) =>
   is === 'agreed' || is === 'freed' || is === 'requested';
 
-/** True if nothing of the call can be changed any more. */
 export const isPast = (state: CallState): state is CallState & { is: PastState } =>
   state.is === 'cancelled' || state.is === 'over' || state.is === 'erased';
 
 export type PastState = 'cancelled' | 'over' | 'erased';
 
-/** True if the call takes place as agreed, or did. */
 export const isOrWasAgreed = (state: CallState) =>
   state.is === 'agreed' || (state.is === 'over' && state.wasAgreed);
 

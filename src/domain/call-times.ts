@@ -24,7 +24,6 @@ export const weekdaysWithCalls = () => WEEK.filter((day) => callHours.hours[day]
 
 export const callTimes = [...new Set(WEEK.flatMap(rangesOf).flatMap(callTimesIn))].sort();
 
-/** The largest step in minutes that leads from the first time to each of the others. */
 export function stepMinutesOf([first = '', ...others]: readonly string[]) {
   const greatestCommonDivisor = (number: number, other: number): number =>
     other === 0 ? number : greatestCommonDivisor(other, number % other);

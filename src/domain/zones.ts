@@ -1,6 +1,5 @@
 import { callHours } from './call-hours.ts';
 
-/** The agency's time zone, or that of this machine. */
 export const ourZone = () => callHours.timeZone ?? zoneHere();
 
 /** This machine's zone may have an unknown name. */

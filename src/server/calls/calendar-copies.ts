@@ -77,7 +77,6 @@ export function calendarCopiesIn({
     return { unreadableCalendars, calendarsNotRead, ...more };
   }
 
-  /** True if the caller has to read all of these calendars. */
   async function claim(calendars: readonly string[]) {
     const add = calendars.map((calendar) => ({ sql: ADD, values: { calendar } }));
     const claimAll = { sql: CLAIM, values: { calendars: calendars.join() } };

@@ -7,7 +7,6 @@ const KEY = /^[\da-f]{32}$/;
 
 type Visitor = { email: string; phone: string };
 
-/** The row describes the visitor by short hashes. */
 export function newCall({ headers, url }: Request, { email, phone }: Visitor) {
   const fromBrowser = headers.get('x-call-key') ?? '';
   const key = isCallKey(fromBrowser) ? fromBrowser : randomBytes(16).toString('hex');

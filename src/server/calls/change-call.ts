@@ -11,7 +11,6 @@ import { hashOfKey } from './call-key.ts';
 
 export type KnownCall = NonNullable<Awaited<ReturnType<typeof findCall>>>;
 
-/** The new time of a call that is cancelled. */
 export const NO_TIME = { at: undefined, callDate: null, callTime: null };
 
 type NewTime = CallSlot | typeof NO_TIME;
@@ -27,7 +26,6 @@ export async function findCall(key: string, isOpenedByAgency: boolean) {
   return { request, state, ownTime, zone, ...slots, isOpenedByAgency };
 }
 
-/** False if the call has changed meanwhile, or the new time is taken. */
 export async function changeCall(call: KnownCall, time: NewTime, link: string | null) {
   const { request, isOpenedByAgency } = call;
   const { callDate, callTime } = time;

@@ -42,7 +42,6 @@ export function parseCalendar(text: string, from: Date, to: Date) {
   const isNear = ([starts, ends]: Busy) => starts < +to && ends > +from;
   return {
     busy: [...timed.map(({ time }) => time), ...blocked].filter(isNear),
-    /** When each event begins, and a hash of its UID. */
     eventStarts: timed
       .filter(({ time: [starts] }) => starts >= +from && starts < +to)
       .map(({ time: [at], uid }) => ({ at, uid })),

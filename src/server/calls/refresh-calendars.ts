@@ -6,7 +6,6 @@ import { calendarCopiesIn, calendarName } from './calendar-copies.ts';
 import { matchCallsToEvents } from './match-calls-to-events.ts';
 import { CalendarError, readCalendar } from './read-calendar.ts';
 
-/** The event of a call may be in any of the calendars. */
 export async function refreshCalendars(engine: Engine, calendars: readonly URL[]) {
   const copies = calendarCopiesIn(engine);
   const urls = new Map(calendars.map((url) => [calendarName(url), url]));

@@ -65,7 +65,6 @@ function wholeNumber(meaning: string, smallest: number, largest: number) {
 
 const yes = line.pipe(z.literal('yes', 'must be yes, or not set')).optional();
 
-/** Whether `http:` is allowed depends on PRIVATE_HOSTS, so that is decided with all settings. */
 const webhookUrl = address(isWebAddress, MUST_BE_HTTPS);
 
 export const variables = z.object({

@@ -86,13 +86,12 @@ const LONGEST_SERVERLESS_DELIVERY_MS = 30_000;
 function receiversOf(data: Variables, longestMs: number) {
   const { CONSULTATION_WEBHOOK_URL: url, CONSULTATION_WEBHOOK_SECRET: secret, MAIL_TO } = data;
   const webhookTimeoutMs = Math.min(data.WEBHOOK_TIMEOUT_SECONDS * 1_000, longestMs);
-  const webhook = url && { url, secret, timeoutMs: webhookTimeoutMs };
+  const webhook = url ? { url, secret, timeoutMs: webhookTimeoutMs } : undefined;
   const mailTimeoutMs = Math.min(60_000, longestMs);
-  const mailbox = MAIL_TO && mailReceiver(data, MAIL_TO, mailTimeoutMs);
-  // Each mail to a visitor names its own recipient.
-  const visitors = data.VISITOR_MAIL && mailReceiver(data, [], mailTimeoutMs);
+  const mailbox = MAIL_TO ? mailReceiver(data, MAIL_TO, mailTimeoutMs) : undefined;
+  const visitors = data.VISITOR_MAIL ? mailReceiver(data, [], mailTimeoutMs) : undefined;
   const receiver: Receiver | undefined = webhook ?? mailbox;
-  const mailing: Mailing = { visitors, copies: webhook && mailbox };
+  const mailing: Mailing = { visitors, copies: webhook ? mailbox : undefined };
   return { receiver, mailing, ...alertsTo(data) };
 }
 

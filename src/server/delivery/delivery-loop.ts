@@ -5,7 +5,6 @@ import type { Courier } from './courier.ts';
 
 const POLL_MS = 1_000;
 const SHORTEST_SLEEP_MS = 50;
-/** How long a delivery under way may still take. */
 const GRACE_MS = 4_000;
 
 export function startDeliveryLoops(couriers: readonly Courier[], { pollMs = POLL_MS } = {}) {

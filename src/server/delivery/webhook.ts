@@ -63,7 +63,6 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
   const headers: Record<string, string | number | boolean | null | undefined> = {
     ...authorizationOf(url),
     'content-type': 'application/json',
-    // Nobody reads the body.
     'accept-encoding': 'identity',
     'idempotency-key': id,
     'webhook-id': id,

@@ -32,7 +32,6 @@ export function readSite(folder: string) {
     ...site,
     handlers: site.handlers.map((pattern) => new RegExp(pattern)),
     files,
-    /** In the language of the path's prefix. */
     notFoundAt: (path = '') => files.get(`/${path.split('/')[1]}/404`) ?? notFound,
   };
 }

@@ -111,7 +111,6 @@ async function hasOtherWords(id: string, body: string) {
   );
 }
 
-/** Repeated posts of one request share one delivery. */
 const underWay = new Map<string, ReturnType<typeof submit>>();
 
 async function deliverDirectly(request: Submission, receiver?: Receiver): Promise<Outcome> {

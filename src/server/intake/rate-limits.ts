@@ -45,7 +45,6 @@ const tooMany = (seconds: number) =>
 const QUOTA_AT_ONCE = 25;
 const QUOTA_AN_HOUR = 10;
 
-/** Repeated posts of one request take one token. */
 function requestLimit(burst: number, perMinute: number) {
   const takeToken = tokenBuckets(burst, perMinute);
   const admitted = new Set<string>();
@@ -60,7 +59,6 @@ function requestLimit(burst: number, perMinute: number) {
 
 const quota = requestLimit(QUOTA_AT_ONCE, QUOTA_AN_HOUR / 60);
 
-/** Returns 0, or else the seconds until the quota allows the request. */
 export const takeFromQuota = (networks: Networks, requestKey: string) =>
   quota(networks.at(-1) ?? '', requestKey);
 
@@ -69,7 +67,6 @@ export function limitChange(networks: Networks, requestKey: string) {
   if (seconds > 0) throw tooMany(seconds);
 }
 
-/** From all networks together, and as many in a burst before it. */
 export const FLOOD_AN_HOUR = 100;
 
 const usualRate = requestLimit(FLOOD_AN_HOUR, FLOOD_AN_HOUR / 60);

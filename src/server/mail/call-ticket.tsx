@@ -17,10 +17,8 @@ type DayAndTime = { day: string; time: string; zone: string | undefined };
 
 type CallWords = {
   look: Look;
-  /** Undefined if the time of a cancelled call is unknown. */
   when: DayAndTime | undefined;
   label: string | undefined;
-  /** The time before the call was moved. */
   before: { label: string; moment: string } | undefined;
   notes: readonly string[];
   link: Link | undefined;

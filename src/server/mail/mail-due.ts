@@ -23,13 +23,11 @@ const MOST_WITH_FIRST_OF_NETWORKS = 100;
 /** A mail in the last hour before a call would not be read in time. */
 const REMINDS_UNTIL_MS = HOUR_MS;
 
-/** Why a confirmation ended unsent. */
 export const CALL_HAS_BEGUN = 'the call has begun' satisfies Reason;
 
 /** The owner's mail server would take `root@localhost` for a mailbox of its own. */
 const HAS_PUBLIC_DOMAIN = /@[^@]+\.[a-z-][^@.]*$/i;
 
-/** Why a mail is not sent now. Undefined if it is due. */
 export function whyNotDue(mail: Claimed<StoredMail>, address: string, call: CallState) {
   if (mail.kind === 'copy') return undefined;
   const isReminder = mail.kind === 'reminder';
@@ -70,7 +68,6 @@ function isOverLimit(mail: StoredMail) {
 
 const isOverDailyLimit = ({ mailsInADay }: StoredMail) => mailsInADay >= MOST_A_DAY_PER_ADDRESS;
 
-/** The mail waits without a failure. */
 function waits(reason: Reason): Attempt {
   return { verdict: 'interrupted', answer: reason, waitsMs: 10 * MINUTE_MS };
 }

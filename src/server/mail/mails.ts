@@ -62,10 +62,8 @@ const COUNT_OLD_AS_ANNOUNCED = `UPDATE outbox SET is_announced = 1 WHERE ${UNANN
 /** In a full mailbox no copy overtakes another, so none is parked. */
 const REFUSED_COPIES = `SELECT count(*) FROM mail WHERE kind = 'copy' AND ${inStates(['pending', 'parked'])}
   AND (state = 'parked' OR failed_since < :now - ${LATE_AFTER_MS} AND (SELECT paused_since FROM mail_lane) IS NULL)`;
-/** Confirmations that have waited for an hour because of the limits of an hour. */
 const LIMITED = `SELECT count(*) FROM mail WHERE ${inStates(['pending'])} AND network IS NOT NULL
   AND attempts > 0 AND failures = 0 AND ${IS_OLD}`;
-/** Confirmations of the last day that came too late for their call. */
 const MISSED = `SELECT count(*) FROM mail WHERE ${inStates(['erased'])} AND last_answer = '${CALL_HAS_BEGUN}'
   AND accepted_at > :now - ${DAY_MS}`;
 
@@ -75,7 +73,6 @@ const OWN_FIGURES = `SELECT (${REFUSED_COPIES}) AS "refusedCopies", (${LIMITED})
 /** A request has one mail of each kind. A moved call is another request, with another reminder. */
 export const mailId = (kind: MailKind, request: string) => uuidOf(`${kind} ${request}`);
 
-/** A mail is about one request, and its words are written when it is sent. */
 export function mailsIn(engine: Engine) {
   return {
     ...laneIn(engine, { name: 'mail', columns: COLUMNS, row: storedMail }),
@@ -91,7 +88,6 @@ export function mailsIn(engine: Engine) {
     },
   };
 
-  /** A change of a call is a request, too. */
   async function enqueueDue({ visitors, copies }: Mailing) {
     const oldestFirst = `${UNANNOUNCED} ORDER BY accepted_at, change LIMIT 50`;
     const unannounced = await requestsWhere(onDeliveryConnections(engine), oldestFirst);

@@ -50,7 +50,6 @@ export function originOf({ language, leadSource, timeZone }: MailedRequest, hasC
   ]);
 }
 
-/** By what the agency finds the request again. */
 export const recordOf = ({ answers, firstId, id }: MailedRequest) =>
   withValues([
     { label: labels['submittedAt'], value: momentOrText(answers['submittedAt']) },

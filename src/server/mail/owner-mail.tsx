@@ -118,7 +118,6 @@ function VisitorAndTime({ request: { answers, id }, state, call }: Mailed) {
   );
 }
 
-/** Only what the large day and time above it do not say. */
 function CallNote({ state, call }: Mailed) {
   const inWords = call?.start ? call.onTheirClock : call?.inWords;
   const note = call && sentences(inWords, timeRemark(state));
@@ -196,7 +195,6 @@ const VISITOR: CSSProperties = {
 
 const BESIDE_SEAL: CSSProperties = { marginInlineStart: 10 };
 
-/** The edge shows that the words are not ours. */
 const QUOTE: CSSProperties = {
   marginTop: 20,
   paddingInlineStart: 14,

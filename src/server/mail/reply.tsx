@@ -25,7 +25,6 @@ type ReplyWords = {
   toServices: Link | undefined;
 };
 
-/** What page and text say of a request without a call. */
 export function replyWords(site: SiteWords, acceptedAt: number, timeZone: string): ReplyWords {
   const { locale, nextSteps, notFoundPage, pages, sentRequest, thankYou } = site;
   const dueAt = replyBy(acceptedAt, drawnFigures.responseHours.amount, timeZone);

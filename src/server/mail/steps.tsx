@@ -24,7 +24,6 @@ export const stepsInText = ({ title, steps }: StepsProps) =>
 
 const TITLE: CSSProperties = { fontSize: 17, fontWeight: 600 };
 
-/** A line along the steps, as on Thank You. */
 const STEP: CSSProperties = {
   marginBottom: 16,
   paddingInlineStart: 14,

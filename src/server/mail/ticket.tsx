@@ -27,7 +27,6 @@ export const TicketBody = ({ isCentred = false, children }: BodyProps) => (
   </tr>
 );
 
-/** The lower part, with what the reader can do. */
 export const Stub = ({ children }: { children: ReactNode }) => (
   <tr>
     <td style={STUB}>{children}</td>

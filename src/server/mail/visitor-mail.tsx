@@ -92,7 +92,6 @@ function leadOf(mailed: Mailed) {
 
 const isOurChange = ({ kind, state }: Mailed) => kind === 'confirmation' && state.isByAgency;
 
-/** What page and text say of the call. */
 function callWords(mailed: Mailed) {
   const { request, state, site, zone } = mailed;
   const { agency, callPage, locale, sentRequest, visitorMail: words } = site;

@@ -5,21 +5,18 @@ import { failureCode } from '#server/process/log.ts';
 /** The sender decides what an answer means, because only it knows its receiver. */
 type Verdict =
   | 'accepted'
-  /** Only this row fails, and the receiver works. */
   | 'row at fault'
   | 'receiver at fault'
   | 'unclear'
   /** The receiver takes the row only after an operator has acted. */
   | 'refused'
   | 'final'
-  /** Nothing was sent, and nothing will be. */
   | 'dropped'
   /** The site ended the attempt or puts it off. */
   | 'interrupted';
 
 export type Attempt = {
   verdict: Verdict;
-  /** For the operator. */
   answer?: string;
   /** The receiver's `Retry-After`: a paused lane sends nothing for this time. */
   retryAfterMs?: number | undefined;

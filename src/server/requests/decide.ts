@@ -8,7 +8,6 @@ export const LEASE_MS = 30 * SECOND_MS;
 /** A wrong clock wrote a longer lease. Doubled, it spares a lease when the clock is set back. */
 export const LONGEST_LEASE_MS = 2 * LEASE_MS;
 
-/** How long a request waits that a mail server may have delivered already. */
 export const LONGEST_WAIT_MS = HOUR_MS;
 export const LONGEST_PAUSE_MS = HOUR_MS;
 
@@ -108,7 +107,6 @@ export type LaneState = z.infer<typeof laneState>;
 
 export type Candidate = 'oldest untried' | 'newest untried' | 'least failed';
 
-/** Undefined if nothing waits. */
 export function nextMove(state: LaneState, ourLease: string) {
   const { now, lease, leasedUntil } = state;
   // A wrong clock wrote a time beyond the longest wait.

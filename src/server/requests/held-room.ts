@@ -21,7 +21,6 @@ type HeldRequest = { body: string; heldBecause: string; network?: number | null 
 
 /** No network, and no crowd of networks, may fill the disk. Browsers keep the rest. */
 export function heldRoomIn({ query }: Store, capacityBytes = CAPACITY_BYTES) {
-  // Measured last, plus what this process has added since.
   const occupied = { spam: 0, mayBeReal: 0 };
 
   return { measure, isFullFor, noteAdded };

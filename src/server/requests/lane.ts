@@ -23,7 +23,6 @@ export type Claimed<Row> = Row & Claim;
 const claimColumns = facts.extend({ id: z.string(), lease: z.string(), attemptNumber: z.number() });
 type Claim = z.infer<typeof claimColumns>;
 
-/** Hands out one row at a time to all processes together. */
 export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue<Row>) {
   const sql = statementsOf(queue, columns);
   const { query } = onDeliveryConnections(engine);

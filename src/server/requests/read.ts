@@ -13,7 +13,6 @@ import {
 
 export type Selection = {
   states?: readonly RequestState[] | undefined;
-  /** Selects requests whose id or answers contain this word. */
   word?: string | undefined;
   email?: string | undefined;
 };
@@ -22,7 +21,6 @@ const PAGE = 500;
 
 type Position = { acceptedAt: number; id: string };
 
-/** Each page begins behind the last row of the page before. */
 async function* pagesFrom<Row extends Position>(
   start: Position,
   readPage: (position: Position) => Promise<Row[]>,

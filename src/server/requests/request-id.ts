@@ -22,13 +22,11 @@ export function idsOfPost(headers: Headers, request: ConsultationRequest, spam?:
   };
 }
 
-/** For a post with a known id, but other words. */
 export const idForOtherWords = (id: string, body: string) =>
   uuidOf(id + JSON.stringify({ ...answersIn(body), submittedAt: '' }));
 
 type NewTime = { callDate: string | null; callTime: string | null };
 
-/** Two equal changes of one state are one request. */
 export const idOfChange = (
   { call, change }: Pick<StoredRequest, 'call' | 'change'>,
   { callDate, callTime }: NewTime,

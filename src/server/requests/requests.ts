@@ -45,7 +45,6 @@ const UNLESS_KEY_USED = callUnless('EXISTS (SELECT 1 FROM outbox WHERE call = :c
 /** If an equal change was mailed and then discarded, this change gets another id, because mailboxes drop a mail whose id they know. */
 const IS_MAILED = 'EXISTS (SELECT 1 FROM mail WHERE request = :id)';
 
-/** Nothing is written if the call has changed meanwhile, or its new time is taken. */
 const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_source, held_because, keep_until, call,
     change, first_id, link, call_at, call_ends, is_cancelled, by_agency, needs_agreement, network, email, phone, accepted_at, due_at)
   SELECT CASE WHEN ${IS_MAILED} THEN :spareId ELSE :id END,
@@ -61,7 +60,6 @@ const RELEASE = `UPDATE outbox SET ${DUE_AGAIN}, accepted_at = :now, held_becaus
     AND (id = :id OR call = (SELECT call FROM outbox WHERE id = :id AND state = 'held'))
   RETURNING id`;
 
-/** The call returns to the state of its previous request. */
 const DISCARD = `DELETE FROM outbox WHERE id = :id AND state IN ('held', 'parked') RETURNING id`;
 /** Mails that were sent stay, because they count for the daily limit of their address. */
 const DISCARD_MAILS = `DELETE FROM mail WHERE request = :id AND state <> 'delivered'
@@ -148,7 +146,6 @@ export function requestsIn(
     return changed.map((row) => String(row['id']));
   }
 
-  /** True if the first statement had an effect. */
   async function tryAndSettle(id: string, sqls: string[], more: Values = {}, how?: Settling) {
     const statements = sqls.map((sql) => ({ sql, values: { id, ...more } }));
     return (await runAndSettle(id, statements, how)).length > 0;

@@ -8,7 +8,6 @@ const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.t
 export const columnsOf = (shape: Readonly<Record<string, unknown>>) =>
   Object.keys(shape).map((name) => `${column(name)} AS "${name}"`);
 
-/** Expressions for a row that is due at once. The engine fills in `:now`, the database's clock. */
 export const DUE_NOW = { acceptedAt: ':now', dueAt: ':now' };
 
 /** A name without a value keeps the default of its column. A name in `expressions` gets the result of its SQL. Without WHERE, SQLite would take ON CONFLICT for a join. */

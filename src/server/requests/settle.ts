@@ -16,7 +16,6 @@ const IS_WITHIN_LIMIT = (['network', 'email', 'phone'] as const)
 
 export const UNRESERVE_EARLIER_ROWS = `UPDATE outbox SET reserves = 0 WHERE reserves = 1 AND ${hasLater()}`;
 
-/** The last request of its call, unless it is cancelled, held or erased. */
 const MAY_RESERVE = `call IS NOT NULL AND is_cancelled = 0 AND state <> 'held' AND body IS NOT NULL
   AND NOT ${hasLater()}`;
 const IS_TIME_FREE = isFreeSql('outbox.call_at', 'outbox.call_ends');
@@ -32,7 +31,6 @@ const RESERVE_AGAIN = `UPDATE outbox SET reserves = 1
   WHERE call = :call AND reserves = 0 AND needs_agreement = 0
     AND call_at IS NOT NULL AND ${MAY_RESERVE} AND ${IS_TIME_FREE}`;
 
-/** For a call that did not get its time. */
 const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1
   WHERE call = :call AND reserves = 0 AND needs_agreement = 0
     AND call_at > :now AND ${MAY_RESERVE}`;

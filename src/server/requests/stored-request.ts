@@ -14,7 +14,6 @@ export function inStates(states: readonly RequestState[]) {
 
 export const OVER_QUOTA = 'over quota' satisfies Reason;
 export const FLOOD = 'unusual flood' satisfies Reason;
-/** Reasons for which a real visitor may be held. */
 export const MAY_BE_REAL: string[] = [OVER_QUOTA, FLOOD];
 /** The second condition lets both engines use the index of undelivered rows, as in `inStates`. */
 export const IS_HELD_AND_MAY_BE_REAL = `state = 'held' AND state <> 'delivered' AND held_because IN ('${MAY_BE_REAL.join("', '")}')`;
@@ -24,7 +23,6 @@ const flag = z.number().transform(Boolean);
 const numberOrNull = z.number().nullable();
 const text = z.string().nullable();
 
-/** schema.ts explains the columns. */
 const row = z.object({
   id: z.string(),
   state: requestState,
@@ -32,7 +30,6 @@ const row = z.object({
   timeZone: text,
   language: text,
   leadSource: text,
-  /** The address of the call's page. It is purged with the words. */
   link: text,
   call: text,
   change: z.number(),

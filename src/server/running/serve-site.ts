@@ -16,7 +16,6 @@ import { runningBuild } from './running-build.ts';
 const LONGEST_STOP_MS = 6_000;
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Serves the build in `folder` until the process gets a signal. */
 export async function serveSite(folder: string) {
   // A process that cannot listen must take no lease and claim no calendar.
   const { promise: listening, resolve: nowListening } = Promise.withResolvers<void>();

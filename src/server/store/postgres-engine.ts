@@ -23,7 +23,6 @@ const BEGIN = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_tim
   ${REFUSE_OTHER_SCHEMA}`;
 
 const DATABASE_CLOCK = '(extract(epoch FROM statement_timestamp()) * 1000)::bigint';
-/** A standby, or a primary that was set to be read-only. */
 const READ_ONLY = '25006';
 const SHUTDOWN_CODE = /^57P0/;
 /** Codes of the database have a digit. */
@@ -86,7 +85,6 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   }
 }
 
-/** Reads one state of the database, however long it takes. */
 export const readSnapshot = <Done>(url: string, read: (query: Engine['query']) => Promise<Done>) =>
   onOwnConnection(url, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -1,6 +1,5 @@
 import { StoreError } from './engine.ts';
 
-/** Each queue has a table of its rows, and one for its lane. */
 export const queues = ['outbox', 'mail'] as const;
 export type QueueName = (typeof queues)[number];
 

@@ -12,7 +12,6 @@ const BUSY = { errcode: 5 };
 const PRIMARY_CODE_MASK = 0xff;
 
 const CHANGES_ROWS = /^\s*(INSERT|UPDATE|DELETE)/;
-/** Takes the lock for writing before anything is read. */
 const WRITE = 'BEGIN IMMEDIATE';
 
 /** SQLite runs on the server's only thread, so no statement may wait for a busy database. */

@@ -18,7 +18,6 @@ export const holdsStore = (folder: string, isThere: (file: string) => unknown = 
 /** Only the site's user may read what visitors write. */
 export const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
 
-/** Each transaction refuses a newer schema. */
 export function openDatabase(folder: string) {
   const file = storePath(folder);
   mkdirSync(folder, PRIVATE_FOLDER);
