@@ -17,33 +17,41 @@ export function CallToAction({
   onPaper,
   children,
 }: CallToActionProps) {
-  const words = (
-    <>
-      {title && <Heading>{title}</Heading>}
-      {lead && <Lead>{lead}</Lead>}
-      {steps && steps.length > 0 && (
-        <ol aria-hidden="true">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      )}
-      {action && <ButtonLink href={href}>{action}</ButtonLink>}
-      <OnPaper>{onPaper}</OnPaper>
-    </>
-  );
   if (steps)
     return (
       <Section id={id}>
-        <StepsCard>{words}</StepsCard>
+        <StepsCard>
+          {title && <Heading>{title}</Heading>}
+          {lead && <Lead>{lead}</Lead>}
+          {steps.length > 0 && (
+            <Steps aria-hidden="true">
+              {steps.map((step, index) => {
+                const Step = stepAt(index, steps.length);
+                return <Step key={step}>{step}</Step>;
+              })}
+            </Steps>
+          )}
+          {action && <ActionBesideWords href={href}>{action}</ActionBesideWords>}
+          <OnPaper>{onPaper}</OnPaper>
+        </StepsCard>
       </Section>
     );
   return (
     <Evening id={id} $ground={sky.evening('50%')}>
       {children}
-      <Words>{words}</Words>
+      <Words>
+        {title && <Heading>{title}</Heading>}
+        {lead && <Lead>{lead}</Lead>}
+        {action && <ButtonLink href={href}>{action}</ButtonLink>}
+        <OnPaper>{onPaper}</OnPaper>
+      </Words>
     </Evening>
   );
+}
+
+function stepAt(index: number, count: number) {
+  if (index === count - 1) return LastStep;
+  return index === 0 ? FirstStep : Step;
 }
 
 /** `onPaper` is an address in place of the button. */
@@ -54,6 +62,9 @@ type CallToActionProps = Invitation & {
   children?: ReactNode;
 };
 
+/** In windows of medium width and more, a horizontal line of steps spans the card. */
+const across = `screen and ${media.medium}`;
+
 const StepsCard = styled(Card)`
   display: grid;
   gap: ${space.md};
@@ -63,33 +74,52 @@ const StepsCard = styled(Card)`
   @media ${media.wide} {
     padding-inline: ${space.xxl};
   }
-  /* One line runs through the checks. */
-  ol {
-    margin-block: ${space.md} -${space.md};
-    font-size: ${font.small};
-    margin-inline-start: ${space.sm};
-    @media ${media.print} {
-      display: none;
-    }
+  @media ${across} {
+    grid-template: auto auto auto / 1fr auto;
+    column-gap: ${space.lg};
   }
-  li {
-    position: relative;
-    isolation: isolate;
+`;
+
+const ActionBesideWords = styled(ButtonLink)`
+  @media ${across} {
+    grid-area: 1 / 2 / span 2;
+    align-self: center;
+  }
+`;
+
+const Steps = styled.ol`
+  margin-block: ${space.md} -${space.md};
+  margin-inline-start: ${space.sm};
+  font-size: ${font.small};
+
+  @media ${across} {
+    grid-area: 3 / 1 / auto / span 2;
     display: flex;
-    gap: ${space.md};
-    padding-block-end: ${space.lg};
-    border-inline-start: 1px solid ${color.done};
-    color: ${color.text};
-    line-height: 1.5rem;
+    margin: ${space.xl} 0 0;
+    border-top: 1px solid ${color.done};
   }
-  li:last-of-type {
-    border-color: transparent;
+  @media ${media.print} {
+    display: none;
   }
-  li::before {
-    ${checkStyles} margin-inline-start: -0.42em;
+`;
+
+/** One line runs through the checks. */
+const Step = styled.li`
+  position: relative;
+  isolation: isolate;
+  display: flex;
+  gap: ${space.md};
+  padding-block-end: ${space.lg};
+  border-inline-start: 1px solid ${color.done};
+  color: ${color.text};
+  line-height: 1.5rem;
+
+  &::before {
+    ${checkStyles}
+    margin-inline-start: -0.42em;
     color: ${color.done};
   }
-  li::after {
+  &::after {
     content: '';
     position: absolute;
     z-index: -1;
@@ -100,41 +130,34 @@ const StepsCard = styled(Card)`
     border-radius: 50%;
     background: ${color.surface};
   }
-  /* Here the line is horizontal and spans the card. */
-  @media screen and ${media.medium} {
-    grid-template: auto auto auto / 1fr auto;
-    column-gap: ${space.lg};
-    > a {
-      grid-area: 1 / 2 / span 2;
-      align-self: center;
-    }
-    > ol {
-      grid-area: 3 / 1 / auto / span 2;
-      display: flex;
-      margin: ${space.xl} 0 0;
-      border-top: 1px solid ${color.done};
-    }
-    li {
-      flex: 1;
-      flex-direction: column;
-      align-items: center;
-      gap: 1.1rem;
-      padding: 0;
-      border: 0;
-    }
-    li:first-of-type {
-      align-items: start;
-    }
-    li:last-of-type {
-      align-items: end;
-    }
-    li::before {
+  @media ${across} {
+    flex: 1;
+    flex-direction: column;
+    align-items: center;
+    gap: 1.1rem;
+    padding: 0;
+    border: 0;
+
+    &::before {
       margin: -0.35em 0.4em 0;
     }
-    li::after {
+    &::after {
       top: calc(-0.75rem - 0.5px);
       inset-inline: auto;
     }
+  }
+`;
+
+const FirstStep = styled(Step)`
+  @media ${across} {
+    align-items: start;
+  }
+`;
+
+const LastStep = styled(Step)`
+  border-color: transparent;
+  @media ${across} {
+    align-items: end;
   }
 `;
 

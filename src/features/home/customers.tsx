@@ -13,7 +13,7 @@ export function CustomerLogos({ words }: { words: SiteWords }) {
       <Row aria-label={words.customers.logos}>
         {agency.customerLogos.map(({ name, file, ground, ...size }) => (
           <li key={file}>
-            <img src={file} alt={name} {...size} style={{ background: ground }} loading="lazy" />
+            <Logo src={file} alt={name} {...size} style={{ background: ground }} loading="lazy" />
           </li>
         ))}
       </Row>
@@ -31,10 +31,10 @@ export function Testimonials({ words }: { words: SiteWords }) {
       <Cards>
         {testimonials.map(({ words: quotation, name, role }) => (
           <TestimonialCard key={quotation} as="figure">
-            <blockquote>{quotation}</blockquote>
-            <figcaption>
-              {name} {role && <small>{role}</small>}
-            </figcaption>
+            <Quotation>{quotation}</Quotation>
+            <Customer>
+              {name} {role && <Role>{role}</Role>}
+            </Customer>
           </TestimonialCard>
         ))}
       </Cards>
@@ -53,20 +53,22 @@ const TestimonialCard = styled(Card)`
   display: grid;
   align-content: space-between;
   gap: ${space.lg};
+`;
 
-  blockquote {
-    color: ${color.text};
-    font-size: ${font.lead};
-    line-height: 1.5;
-  }
-  figcaption {
-    font-weight: 550;
-  }
-  small {
-    display: block;
-    color: ${color.textFaint};
-    font-weight: 400;
-  }
+const Quotation = styled.blockquote`
+  color: ${color.text};
+  font-size: ${font.lead};
+  line-height: 1.5;
+`;
+
+const Customer = styled.figcaption`
+  font-weight: 550;
+`;
+
+const Role = styled.small`
+  display: block;
+  color: ${color.textFaint};
+  font-weight: 400;
 `;
 
 const Row = styled.ul`
@@ -76,14 +78,14 @@ const Row = styled.ul`
   justify-content: center;
   gap: ${space.xl} ${space.xxl};
   padding-block: ${space.xl};
+`;
 
-  img {
-    display: block;
-    box-sizing: content-box;
-    max-width: calc(100% - 2 * ${space.md});
-    height: auto;
-    padding: ${space.sm} ${space.md};
-    border-radius: ${radius.control};
-    background: #fff;
-  }
+const Logo = styled.img`
+  display: block;
+  box-sizing: content-box;
+  max-width: calc(100% - 2 * ${space.md});
+  height: auto;
+  padding: ${space.sm} ${space.md};
+  border-radius: ${radius.control};
+  background: #fff;
 `;

@@ -11,12 +11,16 @@ export function ServicesHead({ words }: { words: SiteWords }) {
   const { priceText, services, servicesPage } = words;
   const prices = (
     <Prices aria-label={servicesPage.jumpLinks || undefined}>
-      {services.map(({ id, title, price }) => (
-        <a key={id} href={`#${id}`}>
-          <span>{title}</span> <small>{priceText(price)}</small>
-          <Icon icon={ArrowDown} />
-        </a>
-      ))}
+      {services.map(({ id, title, price }, index) => {
+        const isLast = index === services.length - 1;
+        const Link = isLast ? ServiceLink : RuledLink;
+        return (
+          <Link key={id} href={`#${id}`}>
+            <Name>{title}</Name> <Price>{priceText(price)}</Price>
+            <Arrow icon={ArrowDown} />
+          </Link>
+        );
+      })}
     </Prices>
   );
   return (
@@ -37,63 +41,70 @@ const Included = styled.p`
   }
 `;
 
+/** Without the margin, the longest name and its price nearly touch. */
 const Prices = styled.nav`
   display: grid;
   align-self: stretch;
   overflow: clip;
   ${cardStyles()}
 
-  a {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    align-items: center;
-    gap: 0 ${space.xs};
-    padding: ${space.xs} min(${space.lg}, 5vw);
-    color: ${color.text};
-    font-size: ${font.small};
-    text-decoration: none;
-    transition:
-      color ${motion.feedback},
-      background ${motion.feedback};
-  }
-  span {
-    font-weight: 550;
-  }
-  svg {
-    grid-area: 1 / 2 / span 2;
-    color: ${color.accent};
-    transition: translate ${motion.feedback};
-  }
-  a:not(:last-of-type) {
-    border-bottom: 1px solid ${color.hairline};
-  }
-  small {
-    color: ${color.textMuted};
-    font-size: ${font.small};
-  }
-  small::first-letter {
-    text-transform: uppercase;
-  }
-
-  @media ${media.medium} {
-    a {
-      grid-template-columns: 1fr auto auto;
-      column-gap: ${space.sm};
-      padding: ${space.sm} ${space.md};
-    }
-    svg {
-      grid-area: auto;
-    }
-  }
-  /* Without this, the longest name and its price nearly touch. */
   @media ${media.wide} {
     margin-inline-start: -${space.lg};
   }
+`;
+
+const ServiceLink = styled.a`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  gap: 0 ${space.xs};
+  padding: ${space.xs} min(${space.lg}, 5vw);
+  color: ${color.text};
+  font-size: ${font.small};
+  text-decoration: none;
+  transition:
+    color ${motion.feedback},
+    background ${motion.feedback};
+
+  @media ${media.medium} {
+    grid-template-columns: 1fr auto auto;
+    column-gap: ${space.sm};
+    padding: ${space.sm} ${space.md};
+  }
   @media ${media.hover} {
-    a:hover {
+    &:hover {
       background: ${color.hairline};
     }
-    a:hover svg {
+  }
+`;
+
+const RuledLink = styled(ServiceLink)`
+  border-bottom: 1px solid ${color.hairline};
+`;
+
+const Name = styled.span`
+  font-weight: 550;
+`;
+
+const Price = styled.small`
+  color: ${color.textMuted};
+  font-size: ${font.small};
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+const Arrow = styled(Icon)`
+  grid-area: 1 / 2 / span 2;
+  color: ${color.accent};
+  transition: translate ${motion.feedback};
+
+  @media ${media.medium} {
+    grid-area: auto;
+  }
+  @media ${media.hover} {
+    ${ServiceLink}:hover & {
       translate: 0 0.2rem;
     }
   }
