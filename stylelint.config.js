@@ -29,8 +29,8 @@ export default {
   },
   overrides: [
     {
-      // Styles of the whole page, and an owner's HTML.
-      files: ['src/styles/global-style.ts', 'src/ui/prose.tsx'],
+      // Styles of the whole page, and parts that receive an owner's HTML.
+      files: ['src/styles/global-style.ts', 'src/ui/prose.tsx', 'src/ui/section.tsx'],
       rules: {
         'declaration-no-important': null,
         'selector-max-type': null,

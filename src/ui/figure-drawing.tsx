@@ -4,8 +4,14 @@ import { otherColor as color } from '#styles/tokens.ts';
 export type Drawing = { shape: keyof typeof shapes; amount: number };
 
 /** The drawing stands in a band, which has the colours of the other theme. */
-export const FigureDrawing = ({ shape, amount }: Drawing) => (
-  <svg viewBox="0 0 120 60" preserveAspectRatio="none" stroke={color.accentStrong} aria-hidden>
+export const FigureDrawing = ({ shape, amount, className }: Drawing & { className?: string }) => (
+  <svg
+    className={className}
+    viewBox="0 0 120 60"
+    preserveAspectRatio="none"
+    stroke={color.accentStrong}
+    aria-hidden
+  >
     {shapes[shape](amount)}
   </svg>
 );

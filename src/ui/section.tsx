@@ -46,20 +46,8 @@ const Band = styled(Ground)`
   color: ${otherColor.textMuted};
 
   h2,
-  h3,
-  && dd {
+  h3 {
     color: ${otherColor.text};
-  }
-  /* In a wide band, the title stands beside the lead and the link below it. */
-  @media ${media.wide} {
-    > div > :has(> h2) {
-      grid-template-columns: 1fr 1fr;
-      column-gap: ${space.lg};
-      max-width: none;
-    }
-    > div > :has(> h2) > h2 {
-      grid-row: span 2;
-    }
   }
   && a,
   && a:hover {
@@ -96,6 +84,15 @@ export const Head = styled.div`
   gap: ${space.md};
   max-width: 56rem;
   margin-bottom: ${space.sectionHead};
+
+  /* In a wide band, the title stands beside the lead and the link below it. */
+  @media ${media.wide} {
+    ${Band} & {
+      grid-template-columns: 1fr 1fr;
+      column-gap: ${space.lg};
+      max-width: none;
+    }
+  }
 `;
 
 export const Heading = styled.h2`
@@ -103,6 +100,12 @@ export const Heading = styled.h2`
   font-size: ${font.h2};
   line-height: 1.12;
   letter-spacing: ${tracking.heading};
+
+  @media ${media.wide} {
+    ${Band} & {
+      grid-row: span 2;
+    }
+  }
 `;
 
 export const Lead = styled.p`

@@ -1,24 +1,43 @@
+import type { ComponentType, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { color, font, media, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, otherColor, space, tracking } from '#styles/tokens.ts';
 import { type Drawing, FigureDrawing } from './figure-drawing.tsx';
 
 export type Statistic = { figure: string; label: string; drawing?: Drawing };
 
-export function Statistics({ statistics }: { statistics: readonly Statistic[] }) {
+type FigureGridProps = {
+  statistics: readonly Statistic[];
+  /** The index of the figure that is larger than the others. */
+  large: number | undefined;
+  parts: { Grid: ComponentType<{ children: ReactNode }>; small: FigureParts; large: FigureParts };
+};
+
+/** `Cell` holds label and value, and `Value` the drawing and the figure. */
+type FigureParts = {
+  Cell: ComponentType<{ children: ReactNode }>;
+  Value: ComponentType<ValueProps & { children: ReactNode }>;
+  Picture: ComponentType<Drawing>;
+};
+
+/** Figures of a band. Each page lays them out by parts of its own. */
+export function FigureGrid({ statistics, large, parts }: FigureGridProps) {
   if (statistics.length === 0) return null;
   const letters = Math.max(...statistics.map(({ figure }) => figure.length));
   return (
-    <Row>
-      {statistics.map(({ figure, label, drawing }) => (
-        <div key={`${figure} ${label}`}>
-          <dt>{label}</dt>
-          <Value $isOneWord={isOneWord(figure)} $letters={letters}>
-            {drawing && <FigureDrawing {...drawing} />}
-            {figure}
-          </Value>
-        </div>
-      ))}
-    </Row>
+    <parts.Grid>
+      {statistics.map(({ figure, label, drawing }, index) => {
+        const { Cell, Value, Picture } = index === large ? parts.large : parts.small;
+        return (
+          <Cell key={`${figure} ${label}`}>
+            <Label>{label}</Label>
+            <Value $isOneWord={isOneWord(figure)} $letters={letters} $ownLetters={figure.length}>
+              {drawing && <Picture {...drawing} />}
+              {figure}
+            </Value>
+          </Cell>
+        );
+      })}
+    </parts.Grid>
   );
 }
 
@@ -32,39 +51,52 @@ export const figureStyles = css<{ $isOneWord: boolean }>`
   font-weight: 600;
   letter-spacing: ${tracking.display};
   overflow-wrap: normal;
-  ${({ $isOneWord }) => $isOneWord && 'white-space: nowrap;'}
+  ${({ $isOneWord }) => $isOneWord && keptTogether}
 `;
 
-const Row = styled.dl`
+const keptTogether = css`
+  white-space: nowrap;
+`;
+
+export const FigureRow = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
   gap: ${space.xl} ${space.md};
+`;
 
-  div {
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
-    gap: ${space.xs};
-    container-type: inline-size;
-  }
-  dt {
-    font-size: ${font.small};
-    @media ${media.mediumToSpacious} {
-      font-size: ${font.tiny};
-    }
-  }
-  svg {
-    width: min(10rem, 80%);
-    height: auto;
-    margin: 0 0 ${space.md} 0.04em;
+export const FigureCell = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+  gap: ${space.xs};
+  container-type: inline-size;
+`;
+
+const Label = styled.dt`
+  font-size: ${font.small};
+  @media ${media.mediumToSpacious} {
+    font-size: ${font.tiny};
   }
 `;
 
-/** A letter is at most 0.57 em wide (100 / 175), so the longest figure fits its column. */
-const Value = styled.dd<{ $letters: number; $isOneWord: boolean }>`
+/** `$letters` are those of the longest figure. */
+type ValueProps = { $isOneWord: boolean; $letters: number; $ownLetters: number };
+
+/**
+ * A letter is at most 0.57 em wide (100 / 175), so the longest figure fits its column. `translate`
+ * brings large digits into line with the label, and the picture compensates for it.
+ */
+export const FigureValue = styled.dd<ValueProps>`
   ${figureStyles}
+  color: ${otherColor.text};
   font-variant-numeric: tabular-nums;
   font-size: min(${font.figure}, 36cqi, ${({ $letters }) => 175 / $letters}cqi);
   line-height: 1;
-  translate: -0.04em; /* Brings large digits into line with the text below. The drawing compensates for it. */
+  translate: -0.04em;
+`;
+
+export const FigurePicture = styled(FigureDrawing)`
+  width: min(10rem, 80%);
+  height: auto;
+  margin: 0 0 ${space.md} 0.04em;
 `;

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
 import { Head, Heading, Lead, Section, SectionHead } from '#ui/section.tsx';
-import { Statistics } from '#ui/statistics.tsx';
+import { FigureCell, FigureGrid, FigurePicture, FigureRow, FigureValue } from '#ui/statistics.tsx';
 
 export function Mission({ words: { aboutPage } }: { words: SiteWords }) {
   const { title, statement, explanation } = aboutPage.mission;
@@ -60,51 +60,74 @@ export function TrackRecord({ words: { aboutPage } }: { words: SiteWords }) {
   if (statistics.length === 0) return null;
   return (
     <Section isBand>
-      <SectionHead {...head} />
-      <Figures>
-        <Statistics statistics={statistics} />
-      </Figures>
+      <RecordHead>
+        {head.title && <Heading>{head.title}</Heading>}
+        {head.lead && <Lead>{head.lead}</Lead>}
+      </RecordHead>
+      <FigureGrid
+        statistics={statistics}
+        large={statistics.length % 2 === 1 ? 0 : undefined}
+        parts={{ Grid: Figures, small: smallFigure, large: largeFigure }}
+      />
     </Section>
   );
 }
 
-/** In narrow windows, the first of an odd number of figures has a row of its own. In wide windows, the lead begins above the third of five figures. The two gaps make it so: 2fr with the gap `md` is as wide as two of five columns with the gap `lg`. */
-const Figures = styled.div`
-  @media ${media.narrow} {
-    dl {
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 21%)), 1fr));
-      row-gap: ${space.xxl};
-    }
-    dl > :first-of-type:nth-last-of-type(odd) {
-      grid-column: 1 / -1;
-      dd {
-        display: flex;
-        flex-direction: row-reverse;
-        align-items: end;
-        justify-content: flex-end;
-        gap: min(${space.xl}, 4.2vw);
-        width: auto;
-        font-size: min(10rem, 29cqi);
-        line-height: 0.9;
-      }
-      svg {
-        flex: 1;
-        width: 0;
-        max-width: 16rem;
-        margin: 0 0 0.05em;
-      } /* Beside the figure, on its baseline. */
-    }
-  }
+/**
+ * In wide windows the lead begins above the third of five figures: 2fr with the gap `md` is as wide
+ * as two of five columns with the gap `lg`.
+ */
+const RecordHead = styled(Head)`
   @media ${media.wide} {
-    :has(~ &&) {
+    && {
       grid-template-columns: 2fr 3fr;
       column-gap: ${space.md};
     }
-    dl {
-      column-gap: ${space.lg};
-    }
   }
 `;
+
+const Figures = styled(FigureRow)`
+  @media ${media.narrow} {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 21%)), 1fr));
+    row-gap: ${space.xxl};
+  }
+  @media ${media.wide} {
+    column-gap: ${space.lg};
+  }
+`;
+
+/** In narrow windows, the first of an odd number of figures has a row of its own. */
+const LargeCell = styled(FigureCell)`
+  @media ${media.narrow} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const LargeValue = styled(FigureValue)`
+  @media ${media.narrow} {
+    display: flex;
+    flex-direction: row-reverse;
+    align-items: end;
+    justify-content: flex-end;
+    gap: min(${space.xl}, 4.2vw);
+    width: auto;
+    font-size: min(10rem, 29cqi);
+    line-height: 0.9;
+  }
+`;
+
+/** It stands beside the figure, on its baseline. */
+const LargePicture = styled(FigurePicture)`
+  @media ${media.narrow} {
+    flex: 1;
+    width: 0;
+    max-width: 16rem;
+    margin: 0 0 0.05em;
+  }
+`;
+
+const smallFigure = { Cell: FigureCell, Value: FigureValue, Picture: FigurePicture };
+const largeFigure = { Cell: LargeCell, Value: LargeValue, Picture: LargePicture };
 
 export function WhyChoose({ words: { aboutPage } }: { words: SiteWords }) {
   const { title, lead, points } = aboutPage.whyChoose;

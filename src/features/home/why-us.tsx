@@ -2,9 +2,16 @@ import styled, { keyframes } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { SentenceOfDay } from '#features/scenes/days.tsx';
 import { otherColor as color, font, media, sky, space, tracking } from '#styles/tokens.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Section, SectionHead } from '#ui/section.tsx';
-import { type Statistic, Statistics } from '#ui/statistics.tsx';
+import { SecondaryLink } from '#ui/button.tsx';
+import { Head, Heading, Lead, Section } from '#ui/section.tsx';
+import {
+  FigureCell,
+  FigureGrid,
+  FigurePicture,
+  FigureRow,
+  FigureValue,
+  type Statistic,
+} from '#ui/statistics.tsx';
 import { Advice } from './advice.tsx';
 import { BandThread, EDGE, Stop } from './thread.tsx';
 
@@ -13,6 +20,7 @@ export function WhyUs({ words }: { words: SiteWords }) {
   // An owner may remove the about page, or leave the link's words or a list empty, so these types are wider than today's words.
   const { about } = words.pages;
   const { meetUs, statistics }: { meetUs: string; statistics: readonly Statistic[] } = whyUs;
+  const link = about && meetUs && <SecondaryLink href={about}>{meetUs}</SecondaryLink>;
   return (
     <Section id="about" isBand ground={sky.morning}>
       <BandThread />
@@ -22,18 +30,18 @@ export function WhyUs({ words }: { words: SiteWords }) {
         place="2.5rem auto"
         isInBand
       />
-      <SectionHead {...whyUs}>
-        {about && meetUs && (
-          <ButtonLink href={about} data-variant="secondary">
-            {meetUs}
-          </ButtonLink>
-        )}
-      </SectionHead>
-      {statistics.length > 0 && (
-        <Figures $lettersOfLargeFigure={statistics[1]?.figure.length ?? 1}>
-          <Statistics statistics={statistics} />
-        </Figures>
+      {(whyUs.title || whyUs.lead || link) && (
+        <Head>
+          {whyUs.title && <Heading>{whyUs.title}</Heading>}
+          {whyUs.lead && <LeadBesideThread>{whyUs.lead}</LeadBesideThread>}
+          {link}
+        </Head>
       )}
+      <FigureGrid
+        statistics={statistics}
+        large={1}
+        parts={{ Grid: Figures, small: smallFigure, large: largeFigure }}
+      />
       {whyUs.timeline.length > 0 && (
         <Timeline>
           {whyUs.timeline.map(({ title, text }, index, { length }) => {
@@ -52,56 +60,70 @@ export function WhyUs({ words }: { words: SiteWords }) {
   );
 }
 
-/** The section is a band, so `color` is the other theme's. The second figure comes first, and is large on phones and in wide windows. */
-const Figures = styled.div<{ $lettersOfLargeFigure: number }>`
-  dl {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 20%)), 1fr));
-  }
-  dl > :nth-of-type(2) {
-    order: -1;
-  }
-  @media ${media.phone} {
-    dl > :nth-of-type(2) {
-      grid-column: 1 / -1;
-      dd {
-        font-size: min(7.5rem, 29cqi);
-      }
-    }
-  }
-  @media ${media.medium} {
-    dl {
-      column-gap: ${space.lg};
-    }
-    dl > div {
-      justify-content: flex-start;
-    }
-    /* The drawings (svg of ui/figure-drawing.tsx) stand on one line, and so do the figures. */
-    dd {
-      flex: 1;
-      display: grid;
-      align-content: space-between;
-    }
-    dl svg {
-      margin-block-end: ${space.xl};
-    }
-  }
-  /* The large figure's line-height makes up for its size. 175 / letters would fill the column (ui/statistics.tsx). With 140 / letters the figure takes four fifths of it. */
+/** In wide windows the lead keeps clear of the thread. */
+const LeadBesideThread = styled(Lead)`
   @media ${media.wide} {
-    dl > :nth-of-type(2) {
-      dd {
-        font-size: min(6.5rem, ${({ $lettersOfLargeFigure }) => 140 / $lettersOfLargeFigure}cqi);
-        line-height: calc(1.5rem + 0.58em);
-      }
-      svg {
-        aspect-ratio: 8 / 3;
-      }
-    }
-    /* The lead of the section's head keeps clear of the thread. */
-    :has(~ &) > p {
-      max-width: calc(50% - ${space.lg});
-    }
+    max-width: calc(50% - ${space.lg});
   }
 `;
+
+const Figures = styled(FigureRow)`
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 20%)), 1fr));
+  @media ${media.medium} {
+    column-gap: ${space.lg};
+  }
+`;
+
+const Cell = styled(FigureCell)`
+  @media ${media.medium} {
+    justify-content: flex-start;
+  }
+`;
+
+/** Pictures stand on one line, and so do figures. */
+const Value = styled(FigureValue)`
+  @media ${media.medium} {
+    flex: 1;
+    display: grid;
+    align-content: space-between;
+  }
+`;
+
+const Picture = styled(FigurePicture)`
+  @media ${media.medium} {
+    margin-block-end: ${space.xl};
+  }
+`;
+
+const LargeCell = styled(Cell)`
+  order: -1;
+  @media ${media.phone} {
+    grid-column: 1 / -1;
+  }
+`;
+
+/**
+ * Its line height makes up for its size. 175 / letters would fill the column, and 140 / letters
+ * takes four fifths of it.
+ */
+const LargeValue = styled(Value)`
+  @media ${media.phone} {
+    font-size: min(7.5rem, 29cqi);
+  }
+  @media ${media.wide} {
+    font-size: min(6.5rem, ${({ $ownLetters }) => 140 / $ownLetters}cqi);
+    line-height: calc(1.5rem + 0.58em);
+  }
+`;
+
+const WidePicture = styled(Picture)`
+  @media ${media.wide} {
+    aspect-ratio: 8 / 3;
+  }
+`;
+
+const smallFigure = { Cell, Value, Picture };
+const largeFigure = { Cell: LargeCell, Value: LargeValue, Picture: WidePicture };
 
 /** On phones its stations stand on the thread of the page. */
 const Timeline = styled.ol`
