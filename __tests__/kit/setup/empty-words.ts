@@ -9,8 +9,9 @@ jest.mock('#content/words-by-language.ts', () => {
 });
 
 /** The pages that sell. Labels of the form and texts of mails must stay. */
-const SELLING =
-  /^(agencyWords|homePage|aboutPage|servicesPage|consultationPage|serviceWords|customers|peopleWords|frameWords\.quickLinks)\b/;
+const PAGES = ['homePage', 'aboutPage', 'servicesPage', 'consultationPage'];
+const ON_PAGES = ['agencyWords', 'serviceWords', 'customers', 'peopleWords'];
+const SELLING = RegExp(`^(${[...PAGES, ...ON_PAGES].join('|')}|frameWords\\.quickLinks)\\b`);
 /** The names of pages and services, and what drawings show. */
 const NEEDED =
   /^(conversation\b|homePage\.hero\.(headline|graph)|\w+Page\.title$|serviceWords\.\w+\.title$)/;

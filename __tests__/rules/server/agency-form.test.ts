@@ -44,7 +44,7 @@ test('text and HTML of the mail keep what an earlier request says in a removed f
   expect(requestWords.labels).not.toHaveProperty('budget');
 });
 
-test('desk and export show an added field, and what an earlier request says in a removed one', async () => {
+test('desk and export show an added field, and answers in a removed one', async () => {
   const requests = openRequests({ dataFolder: aFolder() });
   await requests.add({ id: ID, body: JSON.stringify(OLD) });
   await requests.add({ id: `${ID.slice(0, -1)}1`, body: JSON.stringify(NEW) });
