@@ -7,7 +7,10 @@ type Facts = {
   hasBegun: boolean;
   /** What this request did: it asked for the call, moved it or cancelled it. */
   news: 'new' | 'moved' | 'cancelled';
-  /** The agency, not the visitor, moved or cancelled the call. Unknown, and so false, once it has freed the time. */
+  /**
+   * The agency, not the visitor, moved or cancelled the call. Unknown, and so false, once it has
+   * freed the time.
+   */
   isByAgency: boolean;
   before: Date | undefined;
 };
@@ -27,10 +30,16 @@ export type CallState = Facts &
     | { is: 'requested'; why: WhyRequested }
   );
 
-/** `momentUnknown`: no time can be reserved. `unconfirmed`: the time may be taken or no longer offered. */
+/**
+ * `momentUnknown`: no time can be reserved. `unconfirmed`: the time may be taken or no longer
+ * offered.
+ */
 type WhyRequested = 'held' | 'momentUnknown' | 'unconfirmed';
 
-/** A request as it is stored. One that was never stored, or of whose call a browser knows, lacks most of it. */
+/**
+ * A request as it is stored. One that was never stored, or of whose call a browser knows, lacks
+ * most of it.
+ */
 export type CallRow = StoredCall & {
   answers: DateAndTime;
   call?: string | null;
@@ -80,7 +89,10 @@ function whyRequested({ state, callAt }: CallRow): WhyRequested {
   return callAt ? 'unconfirmed' : 'momentUnknown';
 }
 
-/** Why the agency must not rely on the time. Undefined also if the call is cancelled or erased, and without a call. */
+/**
+ * Why the agency must not rely on the time. Undefined also if the call is cancelled or erased, and
+ * without a call.
+ */
 export function whyNotAgreed({ is }: CallState) {
   return is === 'changedLater' || is === 'freed' || is === 'over' || is === 'requested'
     ? is
@@ -98,7 +110,10 @@ export type PastState = 'cancelled' | 'over' | 'erased';
 export const isOrWasAgreed = (state: CallState) =>
   state.is === 'agreed' || (state.is === 'over' && state.wasAgreed);
 
-/** True if operators may agree the time, or free it: `FREE_ITS_TIME` and `AGREE` have the same conditions. */
+/**
+ * True if operators may agree the time, or free it: `FREE_ITS_TIME` and `AGREE` have the same
+ * conditions.
+ */
 export const canBeSettled = (state: CallState) =>
   !state.hasBegun &&
   (state.is === 'agreed' ||

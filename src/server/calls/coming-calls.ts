@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bufferMs } from '#domain/agency-calls.ts';
 import { requestsWhere } from '#server/requests/read.ts';
 import { MAX_RESERVED } from '#server/requests/settle.ts';
-import { hasLater } from '#server/requests/stored-request.ts';
+import { IS_LAST_OF_CALL } from '#server/requests/stored-request.ts';
 import type { Store } from '#server/store/engine.ts';
 import type { Busy } from './busy.ts';
 
@@ -10,7 +10,7 @@ const MAX_CALLS = 2_000;
 
 /** A held one may be spam. With `keep_until > 0` the database uses the index `outbox_to_come`. */
 const LAST_AND_NOT_OVER = `keep_until > 0 AND keep_until > :now - :pastMs AND body IS NOT NULL AND is_cancelled = 0
-  AND state <> 'held' AND NOT ${hasLater()}`;
+  AND state <> 'held' AND ${IS_LAST_OF_CALL}`;
 
 /** A flood of others must not push calls that reserve their time out of the list. */
 const LISTED = `${LAST_AND_NOT_OVER} ORDER BY reserves DESC, keep_until, id LIMIT ${MAX_CALLS}`;

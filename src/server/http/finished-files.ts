@@ -61,7 +61,8 @@ export function sendFile([plain, ...compressed]: ServedFile, response: SiteRespo
   });
   if (method === 'HEAD') response.end();
   else if (typeof content !== 'number') response.end(content.subarray(start, end + 1));
-  // Visitors share the descriptor, so no stream may close it. `pipeline` would close it when a visitor disconnects, and `pipe` does not.
+  // Visitors share the descriptor, so no stream may close it. `pipeline` would close it when a
+  // visitor disconnects, and `pipe` does not.
   else
     createReadStream('', { fd: content, start, end, autoClose: false })
       .once('error', () => response.destroy())

@@ -80,7 +80,10 @@ const lookInDark = ([look, { inDark }]: [string, { inDark: string }]) => `
   .${look} { border-color: ${inDark} !important; background: ${dark.color.surface} !important; }
   .${look} .seal { color: ${inDark} !important; }`;
 
-/** `style` attributes can have no media queries. Mail programs that drop this style still show the mail. */
+/**
+ * `style` attributes can have no media queries. Mail programs that drop this style still show the
+ * mail.
+ */
 const RESPONSIVE_STYLE = `
 @media (max-width: 466px) {
   .headline { font-size: max(18px, 6vw) !important; }

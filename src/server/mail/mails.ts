@@ -45,7 +45,10 @@ export type Mails = ReturnType<typeof mailsIn>;
 /** Reminders do not count. */
 const UNANNOUNCED = "is_announced = 0 AND state <> 'held'";
 
-/** Requests that came within `remindMs` need no reminder. `call_ends` is for the index `outbox_reserving`. */
+/**
+ * Requests that came within `remindMs` need no reminder. `call_ends` is for the index
+ * `outbox_reserving`.
+ */
 const TO_REMIND = `reserves = 1 AND call_ends > :now AND call_at > :now
   AND call_at - :remindMs BETWEEN accepted_at AND :now
   AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.request = outbox.id AND mail.kind = 'reminder')`;
@@ -120,7 +123,10 @@ export function mailsIn(engine: Engine) {
   }
 }
 
-/** A confirmation does not count for the limits of an hour if its visitor has had a mail about the call. */
+/**
+ * A confirmation does not count for the limits of an hour if its visitor has had a mail about the
+ * call.
+ */
 const COUNTED_NETWORK = `CASE WHEN EXISTS (
     SELECT 1 FROM mail AS sent JOIN outbox AS known ON known.id = sent.request
     WHERE known.call = (SELECT call FROM outbox WHERE id = :request)

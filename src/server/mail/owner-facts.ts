@@ -15,7 +15,9 @@ const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
 export type MailedRequest = Omit<Submission, 'body'>;
 
-/** The visitor's answers, in the form's order. Day, time and moment of sending are shown elsewhere. */
+/**
+ * The visitor's answers, in the form's order. Day, time and moment of sending are shown elsewhere.
+ */
 export function answersOf({ answers }: MailedRequest) {
   const addresses: Map<string, string> = new Map(Object.entries(addressesOf(answers)));
   return Object.entries(answers)

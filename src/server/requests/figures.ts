@@ -21,7 +21,8 @@ export async function queueFigures(engine: Store, queue: QueueName) {
   const held = `FROM ${queue} WHERE state = 'held'`;
   const lane = `FROM ${queue}_lane`;
   const isLaneWell = `(SELECT failed_in_a_row ${lane}) = 0`;
-  // A row that waits for a limit, or that an operator retried, has no failure and is late from then.
+  // A row that waits for a limit, or that an operator retried, has no failure and is late from
+  // then.
   const lateSince = `CASE WHEN failures = 0 AND (due_at > :now OR ${isLaneWell})
     THEN due_at ELSE ${WAITS_SINCE} END`;
   // A time far ahead is a wrong clock's, and late.

@@ -68,7 +68,9 @@ export function readIn(engine: Engine) {
     return found;
   }
 
-  /** No index finds a word, so at most `within` requests are read. `isCut`: older ones may match. */
+  /**
+   * No index finds a word, so at most `within` requests are read. `isCut`: older ones may match.
+   */
   async function search(selection: Selection, size: number, within = Number.POSITIVE_INFINITY) {
     const found: StoredRequest[] = [];
     let read = 0;

@@ -8,9 +8,12 @@ import { purgingIn } from './purge.ts';
 import { readIn } from './read.ts';
 import { DUE_NOW, insertionInto } from './rows.ts';
 import { AGREE, FREE_ITS_TIME, isFreeSql, settle } from './settle.ts';
-import { COLUMNS, hasLater, type StoredRequest, storedRequest } from './stored-request.ts';
+import { COLUMNS, IS_LAST_OF_CALL, type StoredRequest, storedRequest } from './stored-request.ts';
 
-/** Limits the requests that wait. A further one is delivered without being stored, or stays in its browser. */
+/**
+ * Limits the requests that wait. A further one is delivered without being stored, or stays in its
+ * browser.
+ */
 const CAPACITY = 100_000;
 
 export type Requests = ReturnType<typeof requestsIn>;
@@ -42,7 +45,10 @@ export const callUnless = (isTaken: string) => ({
 });
 const UNLESS_KEY_USED = callUnless('EXISTS (SELECT 1 FROM outbox WHERE call = :call)');
 
-/** If an equal change was mailed and then discarded, this change gets another id, because mailboxes drop a mail whose id they know. */
+/**
+ * If an equal change was mailed and then discarded, this change gets another id, because mailboxes
+ * drop a mail whose id they know.
+ */
 const IS_MAILED = 'EXISTS (SELECT 1 FROM mail WHERE request = :id)';
 
 const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_source, held_because, keep_until, call,
@@ -51,11 +57,14 @@ const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_s
     CASE state WHEN 'held' THEN state ELSE 'pending' END, :body, time_zone, language, lead_source, held_because,
     CASE WHEN :isCancelled = 1 THEN keep_until ELSE :keepUntil END, call, change + 1, coalesce(first_id, id), :link,
     :callAt, :callEnds, :isCancelled, :byAgency, :needsAgreement, network, email, phone, :now, :now
-  FROM outbox WHERE id = :follows AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0 AND NOT ${hasLater()}
+  FROM outbox WHERE id = :follows AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0 AND ${IS_LAST_OF_CALL}
     AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', 'AND other.call <> outbox.call')})
   ON CONFLICT (id) DO NOTHING RETURNING id`;
 
-/** Releases a call's held requests together, so that no change precedes its request. They count as waiting from now on. */
+/**
+ * Releases a call's held requests together, so that no change precedes its request. They count as
+ * waiting from now on.
+ */
 const RELEASE = `UPDATE outbox SET ${DUE_AGAIN}, accepted_at = :now, held_because = NULL WHERE state = 'held'
     AND (id = :id OR call = (SELECT call FROM outbox WHERE id = :id AND state = 'held'))
   RETURNING id`;
@@ -65,12 +74,18 @@ const DISCARD = `DELETE FROM outbox WHERE id = :id AND state IN ('held', 'parked
 const DISCARD_MAILS = `DELETE FROM mail WHERE request = :id AND state <> 'delivered'
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request)`;
 
-/** A call whose event was seen in the agency's calendar (`in_calendar`) loses its time only with that event. */
+/**
+ * A call whose event was seen in the agency's calendar (`in_calendar`) loses its time only with
+ * that event.
+ */
 const REQUIRE_AGREEMENT = `UPDATE outbox SET reserves = 0, needs_agreement = 1
   WHERE id = :id AND is_cancelled = 0 AND call_at IS NOT NULL AND in_calendar IS NULL RETURNING id`;
 
 const isResendable = (row: string) => `${row}.state = 'delivered' AND ${row}.body IS NOT NULL`;
-/** Later changes of a call follow, because a workflow that keeps a call by its id would return to the earlier time. */
+/**
+ * Later changes of a call follow, because a workflow that keeps a call by its id would return to
+ * the earlier time.
+ */
 const resend = (isWanted: string) => `UPDATE outbox
   SET ${DUE_AGAIN}, resent_at = :now, delivered_at = NULL, last_answer = NULL
   WHERE id IN (SELECT coalesce(later.id, wanted.id) FROM outbox AS wanted
@@ -83,7 +98,10 @@ const RESEND_SINCE = resend('wanted.delivered_at >= :since');
 type Settling = Parameters<typeof settle>[1];
 type Options = { capacity?: number; heldBytes?: number; monotonicMs?: () => number };
 
-/** The durable queue between visitor and receiver. All times are the store's clock, so hosts need not agree on theirs. */
+/**
+ * The durable queue between visitor and receiver. All times are the store's clock, so hosts need
+ * not agree on theirs.
+ */
 export function requestsIn(
   engine: Engine,
   { capacity = CAPACITY, heldBytes, monotonicMs }: Options = {},
@@ -138,7 +156,10 @@ export function requestsIn(
     return id;
   }
 
-  /** Runs the statements and settles the call of the request. Returns the ids that the first statement returns. */
+  /**
+   * Runs the statements and settles the call of the request. Returns the ids that the first
+   * statement returns.
+   */
   async function runAndSettle(id: string, statements: Statement[], how?: Settling) {
     const { call } = (await read.find(id)) ?? {};
     const settling = call ? settle(call, how) : [];

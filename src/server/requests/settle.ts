@@ -1,11 +1,18 @@
 import { bufferMs } from '#domain/agency-calls.ts';
 import type { Statement } from '#server/store/engine.ts';
-import { hasLater } from './stored-request.ts';
+import { hasLater, IS_LAST_OF_CALL } from './stored-request.ts';
 
-/** How many coming calls one network, e-mail address or telephone may reserve, so that no stranger can reserve a whole month. */
+/**
+ * How many coming calls one network, e-mail address or telephone may reserve, so that no stranger
+ * can reserve a whole month.
+ */
 export const MAX_RESERVED = 3;
 
-/** True if no reserved call, with the buffer between calls, overlaps the time from `begins` to `ends`. Callers pass `:bufferMs`. `andOther`, such as `AND other.call <> outbox.call`, narrows which reserved calls count. */
+/**
+ * True if no reserved call, with the buffer between calls, overlaps the time from `begins` to
+ * `ends`. Callers pass `:bufferMs`. `andOther`, such as `AND other.call <> outbox.call`, narrows
+ * which reserved calls count.
+ */
 export const isFreeSql = (begins: string, ends: string, andOther = '') =>
   `NOT EXISTS (SELECT 1 FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > ${begins} - :bufferMs
     AND other.call_at < ${ends} + :bufferMs ${andOther})`;
@@ -17,7 +24,7 @@ const IS_WITHIN_LIMIT = (['network', 'email', 'phone'] as const)
 export const UNRESERVE_EARLIER_ROWS = `UPDATE outbox SET reserves = 0 WHERE reserves = 1 AND ${hasLater()}`;
 
 const MAY_RESERVE = `call IS NOT NULL AND is_cancelled = 0 AND state <> 'held' AND body IS NOT NULL
-  AND NOT ${hasLater()}`;
+  AND ${IS_LAST_OF_CALL}`;
 const IS_TIME_FREE = isFreeSql('outbox.call_at', 'outbox.call_ends');
 
 const RESERVE = `UPDATE outbox SET reserves = 1
@@ -50,7 +57,11 @@ export const FREE_ITS_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 
   WHERE id = :id AND by_agency IS DISTINCT FROM 'freed'
     AND call_at > :now AND ${MAY_RESERVE} RETURNING id`;
 
-/** Only the last request of a call may reserve a time, so this runs in each transaction that may change which request is the last. `ignoresLimit` (`MAX_RESERVED`) is for rows that had their time before, such as restored ones. */
+/**
+ * Only the last request of a call may reserve a time, so this runs in each transaction that may
+ * change which request is the last. `ignoresLimit` (`MAX_RESERVED`) is for rows that had their time
+ * before, such as restored ones.
+ */
 export const settle = (call: string, { ignoresLimit = false } = {}): Statement[] => [
   { sql: `${UNRESERVE_EARLIER_ROWS} AND call = :call`, values: { call } },
   { sql: ignoresLimit ? RESERVE_AGAIN : RESERVE, values: { call, bufferMs: bufferMs() } },

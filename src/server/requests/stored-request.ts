@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { Reason } from '#content/operator-words.ts';
 import { columnsOf } from './rows.ts';
 
-/** `erased`: the words were erased before delivery. A delivered request stays `delivered` without its words. */
+/**
+ * `erased`: the words were erased before delivery. A delivered request stays `delivered` without
+ * its words.
+ */
 export const requestState = z.enum(['pending', 'delivered', 'held', 'parked', 'erased']);
 export type RequestState = z.infer<typeof requestState>;
 
@@ -56,11 +59,16 @@ const row = z.object({
 export const hasLater = (condition = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS later
   WHERE later.call = outbox.call AND later.change > outbox.change AND ${condition})`;
 
+export const IS_LAST_OF_CALL = `NOT ${hasLater()}`;
+
 const BEFORE = 'earlier.call = outbox.call AND earlier.change = outbox.change - 1';
 export const COLUMNS = `${columnsOf(row.shape)}, ${hasLater()} AS "isOutdated",
   (SELECT nullif(call_at, outbox.call_at) FROM outbox AS earlier WHERE ${BEFORE}) AS "callAtBefore"`;
 
-/** `isOutdated`: a later request moved or cancelled its call. `callAtBefore`: the time before this change, if it was another. */
+/**
+ * `isOutdated`: a later request moved or cancelled its call. `callAtBefore`: the time before this
+ * change, if it was another.
+ */
 const fromOtherRows = { isOutdated: z.coerce.boolean(), callAtBefore: numberOrNull };
 
 export const storedRequest = row
@@ -81,7 +89,10 @@ export function answersIn(body: string | null): Answers {
   }
 }
 
-/** What receivers get. A request that is delivered without being stored may lack all but id, body and answers. */
+/**
+ * What receivers get. A request that is delivered without being stored may lack all but id, body
+ * and answers.
+ */
 export type Submission = Partial<StoredRequest> & {
   id: string;
   body: string;

@@ -25,7 +25,8 @@ export function openDatabase(folder: string) {
   ensureFile(file);
   const database = new DatabaseSync(file);
   try {
-    // NORMAL, the default of some builds of SQLite, loses requests in a power cut. macOS needs fullfsync.
+    // NORMAL, the default of some builds of SQLite, loses requests in a power cut. macOS needs
+    // fullfsync.
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;
       PRAGMA checkpoint_fullfsync = ON; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY`);
     if (stepsDone(database) < schemaSteps.length) bringUpToDate(database);
@@ -43,7 +44,10 @@ export function openDatabase(folder: string) {
   };
 }
 
-/** If the file is empty, SQLite deletes its write-ahead log, and with it all requests since the last checkpoint. */
+/**
+ * If the file is empty, SQLite deletes its write-ahead log, and with it all requests since the last
+ * checkpoint.
+ */
 function refuseOrphanedWal(file: string) {
   // Another process creates the file before its log.
   if (statIfThere(walOf(file))?.size && !statIfThere(file)?.size)
