@@ -1,8 +1,10 @@
 import { expect, test } from '../kit/browser/site.ts';
-import { pages } from '../kit/words.ts';
+import { pages, words } from '../kit/words.ts';
 
 test('a pointer on a secondary button changes only what fades', async ({ page }) => {
-  const button = page.locator('[data-variant="secondary"]').filter({ visible: true }).first();
+  const button = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: words.frameWords.startProject });
   const look = () =>
     button.evaluate((element) => {
       const { backgroundImage, borderColor, transitionProperty } = getComputedStyle(element);

@@ -43,6 +43,5 @@ export const buttonStyles = `
 
   &:hover { filter: brightness(1.12); }
   &:active { transform: scale(0.98); }
-  &[data-variant='secondary'] { ${secondaryStyles} }
   @media ${media.print} { display: none; }
 `;

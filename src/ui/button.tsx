@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { buttonStyles, secondaryStyles } from './button.styles.ts';
 
-export const ButtonLink = styled.a<{ 'data-variant'?: 'secondary' | undefined }>`
+export const ButtonLink = styled.a`
   ${buttonStyles}
 `;
 

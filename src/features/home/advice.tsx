@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { otherColor as color, media, space, tracking } from '#styles/tokens.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { SecondaryLink } from '#ui/button.tsx';
 import { Lead } from '#ui/section.tsx';
 
 /** An owner may remove the about page or leave the words empty, so these types are wider than today's words. */
@@ -13,11 +13,7 @@ export function Advice({ words: { homePage, pages } }: { words: SiteWords }) {
       <Statement>
         <Saying>{title}</Saying>
         {text && <Text>{text}</Text>}
-        {about && link && (
-          <ButtonLink href={about} data-variant="secondary">
-            {link}
-          </ButtonLink>
-        )}
+        {about && link && <SecondaryLink href={about}>{link}</SecondaryLink>}
       </Statement>
     )
   );

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { OFFERED_DAYS, OneForEachDay } from '#features/scenes/days.tsx';
 import { color, font, media, size, sky, space, tracking } from '#styles/tokens.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink, SecondaryLink } from '#ui/button.tsx';
 import { Actions, Container, Ground, Lead } from '#ui/section.tsx';
 import { AskForDay } from './ask-for-day.tsx';
 import { AutomationGraph } from './graph/automation-graph.tsx';
@@ -27,9 +27,7 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
               <ButtonLink href={consultationAbout(services[0])}>{buildWebsite}</ButtonLink>
             )}
             {exploreSolutions && (
-              <ButtonLink href={pages.services} data-variant="secondary">
-                {exploreSolutions}
-              </ButtonLink>
+              <SecondaryLink href={pages.services}>{exploreSolutions}</SecondaryLink>
             )}
           </HeroActions>
           {terms.length > 0 && (
@@ -49,9 +47,7 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
           <OneForEachDay as="div">
             {OFFERED_DAYS.map((day, index) => (
               <p key={day}>
-                <RealCall href={callOn(day + 1)} data-variant="secondary">
-                  {conversation.askForRealCall[index]}
-                </RealCall>
+                <RealCall href={callOn(day + 1)}>{conversation.askForRealCall[index]}</RealCall>
               </p>
             ))}
           </OneForEachDay>
@@ -203,7 +199,7 @@ const Drawing = styled.div`
 `;
 
 /** The thread of the page runs behind it. */
-const RealCall = styled(ButtonLink)`
+const RealCall = styled(SecondaryLink)`
   position: relative;
   min-height: ${size.touch};
   margin-block-start: clamp(${space.sm}, 3vw, ${space.lg});

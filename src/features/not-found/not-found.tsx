@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink, SecondaryLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Actions, Container } from '#ui/section.tsx';
 
@@ -10,9 +10,7 @@ export const NotFound = ({ words: { notFoundPage, pages } }: { words: SiteWords 
     <PageHead title={notFoundPage.title} lead={notFoundPage.lead}>
       <Actions>
         <ButtonLink href={pages.home}>{notFoundPage.goHome}</ButtonLink>
-        <ButtonLink href={pages.services} data-variant="secondary">
-          {notFoundPage.seeServices}
-        </ButtonLink>
+        <SecondaryLink href={pages.services}>{notFoundPage.seeServices}</SecondaryLink>
       </Actions>
     </PageHead>
     <Container>

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { SecondaryLink } from '#ui/button.tsx';
 import { ContactWays, ListedLink } from '#ui/contact-ways.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { networkIcons } from '#ui/network-icons.ts';
@@ -49,9 +49,7 @@ export function SiteFooter({ words, current }: FrameProps) {
         <ContactColumn>
           <Title>{frameWords.contact}</Title>
           <ContactWays {...agency} />
-          <StartProject href={pages.consultation} data-variant="secondary">
-            {frameWords.startProject}
-          </StartProject>
+          <StartProject href={pages.consultation}>{frameWords.startProject}</StartProject>
         </ContactColumn>
       </Columns>
       <SmallPrint>
@@ -154,7 +152,7 @@ const Title = styled.h2`
   font-weight: 550;
 `;
 
-const StartProject = styled(ButtonLink)`
+const StartProject = styled(SecondaryLink)`
   margin-top: ${space.sm};
 `;
 
