@@ -8,7 +8,7 @@ const proofs: Readonly<Record<string, readonly [shows: string, command: string]>
   parts: ['an owner’s changes build and work', 'playwright test --config __tests__/build/parts'],
   again: ['`npm test` is green twenty times; over an hour', 'sh scripts/prove/again.sh'],
   torture: [
-    'no request is lost, none is done twice; takes half an hour, needs root and Caddy',
+    'no request is lost, none is done twice; takes half an hour, needs root and Caddy 2.11.4',
     TORTURE,
   ],
   burst: [

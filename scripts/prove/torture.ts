@@ -1,14 +1,11 @@
 import './test-environment.ts';
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { suite, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { freePort } from '../../__tests__/kit/real/listen.ts';
 import { pick } from '../../__tests__/kit/real/post-form.ts';
-import { startProgram } from '../../__tests__/kit/real/running-program.ts';
-import { until, untilAnswering } from '../../__tests__/kit/real/until.ts';
+import { until } from '../../__tests__/kit/real/until.ts';
+import { restartOneBehindCaddy, restartReplicasBehindCaddy } from './torture/behind-caddy.ts';
 import { databaseStore, mountDisk, sqliteStore, whyNoMounts } from './torture/stores.ts';
 import { type Fault, underLoad, type World } from './torture/under-load.ts';
 
@@ -35,7 +32,11 @@ suite('torture', { concurrency: short ? 3 : 1 }, () => {
     await underLoad(store, readOnlyDisk, outage(disk.fillUp, disk.makeRoom), powerCuts(disk));
   });
 
-  if (!short) test('restarts behind the proxy', () => underLoad(sqliteStore(), restartBehindProxy));
+  if (short) return;
+  test('restarts behind the proxy of Going live', () =>
+    underLoad(sqliteStore(), restartOneBehindCaddy));
+  test('restarts of replicas behind the proxy of compose.yaml', async () =>
+    underLoad(await databaseStore(), restartReplicasBehindCaddy));
 });
 
 async function restartAndKill({ restart }: World) {
@@ -44,36 +45,6 @@ async function restartAndKill({ restart }: World) {
       await pause(500 * Math.random());
       await Promise.all(pick<(0 | 1)[]>([0], [1], [0, 1]).map((victim) => restart(victim, signal)));
     }
-}
-
-/** A browser sends an interrupted post again, but no page may fail. */
-async function restartBehindProxy({ sites, restart }: World) {
-  const url = await startCaddy(new URL(sites[0].url));
-  let isOver = false;
-  async function read() {
-    while (!isOver) {
-      const answer = await fetch(`${url}/consultation`);
-      await answer.text();
-      assert.equal(answer.status, 200);
-    }
-  }
-  async function restartTenTimes() {
-    for (let count = 0; count < 10; count += 1) await restart(0, 'SIGTERM');
-    isOver = true;
-  }
-  await Promise.all([restartTenTimes(), ...Array.from({ length: 8 }, read)]);
-}
-
-async function startCaddy({ host }: URL) {
-  const url = `http://127.0.0.1:${await freePort()}`;
-  const manual = readFileSync('docs/going-live.md', 'utf8');
-  const [, lines = ''] = /Caddyfile <<'END'\n([\s\S]*?)END/.exec(manual) ?? [];
-  const ours = lines.replace('agency.example', url).replace('127.0.0.1:3000', host);
-  const words = ['caddy', 'run', '--config', '-', '--adapter', 'caddyfile'];
-  const { child, lines: said } = startProgram(words, { HOME: tmpdir() });
-  child.stdin.end(`{\nadmin off\n}\n${ours}`);
-  await untilAnswering(url, child, () => said.join('\n'));
-  return url;
 }
 
 function outage(begin: () => unknown, end: () => unknown): Fault {
