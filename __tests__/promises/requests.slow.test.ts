@@ -42,6 +42,34 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     expect((await all(outbox)).map(({ state }) => state)).toEqual(Array(3).fill('delivered'));
   });
 
+  test('counts are those of all processes, never fall, and count a repeated write once', async () => {
+    const counts = async () => {
+      const { accepted, delivered, failed } = await otherProcess.checkHealth();
+      return { accepted, delivered, failed };
+    };
+    await outbox.add(aRequest('a'));
+    await otherProcess.add(aRequest('a'));
+    await outbox.add(aRequest('spam', { heldBecause: 'speed' }));
+    await otherProcess.add(aRequest('discarded', { heldBecause: 'speed' }));
+    const claimed = await claimFrom(outbox);
+    await outbox.recordAttempt(claimed, { verdict: 'interrupted' }, 0.5);
+    await outbox.retry();
+    await tryNext(outbox, refused());
+    expect(await counts()).toEqual({ accepted: 3, delivered: 0, failed: 1 });
+    await outbox.retry();
+    const again = await claimFrom(outbox);
+    for (let write = 0; write < 2; write += 1) await outbox.recordAttempt(again, accepted, 0.5);
+    expect(await counts()).toEqual({ accepted: 3, delivered: 1, failed: 1 });
+    await outbox.resend({ id: 'a' });
+    await outbox.discard('discarded');
+    now += 91 * DAY_MS;
+    await otherProcess.purge(30);
+    expect((await all(outbox)).map(({ id }) => id)).toEqual(['a']);
+    expect(await counts()).toEqual({ accepted: 3, delivered: 1, failed: 1 });
+    await tryNext(otherProcess);
+    expect(await counts()).toEqual({ accepted: 3, delivered: 2, failed: 1 });
+  });
+
   test('a mail that its mailbox took without an answer waits its hour', async () => {
     await outbox.add(aRequest('unanswered'));
     await tryNext(outbox, { verdict: 'row at fault', answer: HANDED_OVER, waitsMs: HOUR_MS });

@@ -4,6 +4,7 @@ import { GET as alive } from '#app/api/alive/route.ts';
 import { GET as busy } from '#app/api/busy/route.ts';
 import { GET as deliver } from '#app/api/deliver/route.ts';
 import { GET as health } from '#app/api/health/route.ts';
+import { GET as metrics } from '#app/api/metrics/route.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { startWebhookReceiver } from '../../kit/real/webhook-receiver.ts';
@@ -59,7 +60,8 @@ test.each([
   { authorization: 'Bearer another secret, just as long' },
   { authorization: SECRET },
   { authorization: 'Bearer ' },
-])('the headers %j start no delivery', async (headers) => {
+])('the headers %j start no delivery and show no metrics', async (headers) => {
+  expect((await metrics(asking(headers))).status).toBe(401);
   expect((await deliver(asking(headers))).status).toBe(401);
   expect(webhook.calls).toHaveLength(0);
 });
@@ -70,6 +72,12 @@ test('the schedule delivers due requests and answers with the rest', async () =>
   expect(await answer.json()).toMatchObject({ undelivered: 0, lastDeliveredAt: now });
   expect(webhook.calls.map(({ id }) => id)).toEqual(['a']);
   const { durations } = await (await health(asOperator())).json();
+  const shown = await metrics(asOperator());
+  expect(shown.headers.get('content-type')).toMatch('text/plain; version=0.0.4');
+  const figures = (await shown.text()).split('\n');
+  const type = '# TYPE site_requests_delivered_total counter';
+  const expected = ['site_requests_accepted_total 1', 'site_requests_delivered_total 1'];
+  expect(figures).toEqual(expect.arrayContaining([type, ...expected, 'site_requests_waiting 0']));
   expect(durations.outbox).toEqual({ medianMs: expect.any(Number), p99Ms: expect.any(Number) });
 });
 
@@ -80,6 +88,11 @@ test('health and taken times answer 503 when the store cannot be written', async
   expect(answer.status).toBe(503);
   const troubles = [expect.stringMatching(/^the store failed its check/)];
   expect(await answer.json()).toEqual({ isWell: false, troubles });
+  const shown = await metrics(asOperator());
+  expect([shown.status, await shown.text()]).toEqual([
+    200,
+    expect.stringMatching(/^site_store_writable 0$/m),
+  ]);
   expect(await alive(asking()).json()).toEqual({ alive: true });
   expect((await busy()).status).toBe(503);
   expect(log.events()).toEqual(['Store failed its check', 'Taken times cannot be read']);

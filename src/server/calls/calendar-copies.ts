@@ -34,11 +34,13 @@ const IS_UNREADABLE = `failure IS NOT NULL AND NOT (${IS_RECENT} OR ${IS_UNUSED}
 const HEALTH = `SELECT
   count(*) FILTER (WHERE ${IS_UNREADABLE}) AS "unreadableCalendars",
   count(*) FILTER (WHERE ${IS_RECENT}) AS "readCalendars",
+  CAST((:now - min(read_at) FILTER (WHERE read_at > 0)) / 1000 AS BIGINT) AS "calendarAgeSeconds",
   coalesce(sum(not_understood) FILTER (WHERE ${IS_RECENT}), 0) AS "eventsNotUnderstood"
   FROM calendar_copy WHERE ${IS_CONFIGURED}`;
 const healthRow = z.object({
   unreadableCalendars: z.number(),
   readCalendars: z.number(),
+  calendarAgeSeconds: z.number().nullable(),
   eventsNotUnderstood: z.number(),
 });
 

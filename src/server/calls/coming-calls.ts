@@ -37,12 +37,20 @@ const FULL_NETWORKS = `SELECT network FROM outbox WHERE reserves = 1 AND call_en
   GROUP BY network HAVING count(DISTINCT email) >= ${MAX_RESERVED}`;
 
 /** Without those that the agency has freed. The event in `in_calendar` was moved or deleted. */
-const FIGURES = `SELECT count(*) FILTER (WHERE network IN (${FULL_NETWORKS})) AS "callsBeyondLimit",
-  count(*) FILTER (WHERE in_calendar IS NOT NULL) AS "callsWithoutEvent"
-  FROM outbox WHERE ${LAST_AND_NOT_OVER} AND reserves = 0 AND call_at > :now
-    AND by_agency IS DISTINCT FROM 'freed'`;
+const IS_TO_AGREE = `reserves = 0 AND by_agency IS DISTINCT FROM 'freed'
+  AND (call_at IS NULL OR call_at > :now)`;
+const FIGURES = `SELECT count(*) FILTER (WHERE reserves = 1) AS "callsAgreed",
+  count(*) FILTER (WHERE ${IS_TO_AGREE}) AS "callsToAgree",
+  count(*) FILTER (WHERE ${IS_TO_AGREE} AND call_at > :now AND network IN (${FULL_NETWORKS})) AS "callsBeyondLimit",
+  count(*) FILTER (WHERE ${IS_TO_AGREE} AND call_at > :now AND in_calendar IS NOT NULL) AS "callsWithoutEvent"
+  FROM outbox WHERE ${LAST_AND_NOT_OVER}`;
 
-const figures = z.object({ callsBeyondLimit: z.number(), callsWithoutEvent: z.number() });
+const figures = z.object({
+  callsAgreed: z.number(),
+  callsToAgree: z.number(),
+  callsBeyondLimit: z.number(),
+  callsWithoutEvent: z.number(),
+});
 
 export const callFigures = async ({ query }: Store) =>
   figures.parse((await query(FIGURES, { pastMs: 0 }))[0]);

@@ -27,6 +27,8 @@ export async function queueFigures(engine: Store, queue: QueueName) {
     THEN due_at ELSE ${WAITS_SINCE} END`;
   // A time far ahead is a wrong clock's, and late.
   const isInTime = `(${lateSince}) BETWEEN :now - ${LATE_AFTER_MS} AND :now + ${LATE_AFTER_MS}`;
+  const counted = (what: string) =>
+    `(SELECT count FROM store_count WHERE name = '${queue} ${what}')`;
   const counts = await valuesOf(engine, z.number(), {
     undelivered: `count(*) ${pending}`,
     late: `count(*) ${pending} AND NOT (${isInTime})`,
@@ -35,6 +37,9 @@ export async function queueFigures(engine: Store, queue: QueueName) {
     held: `count(*) ${held}`,
     heldOverQuota: `count(*) ${held} AND held_because = '${OVER_QUOTA}'`,
     heldInFlood: `count(*) ${held} AND held_because = '${FLOOD}'`,
+    accepted: `count(*) + ${counted('removed')} FROM ${queue}`,
+    delivered: counted('delivered'),
+    failed: counted('failed'),
     failedInARow: `failed_in_a_row ${lane}`,
   });
   const moments = await valuesOf(engine, z.number().nullable(), {

@@ -57,17 +57,30 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
   /** Undefined if the lease was lost. Then the lane does not change, and no failure is recorded. */
   async function recordAttempt(claimed: Claim, attempt: Attempt, random = Math.random()) {
     const { id, lease, attemptNumber, failures: failuresBefore } = claimed;
-    const mustWait = (attempt.waitsMs ?? 0) > 0;
     const decision = decide(attempt, claimed, random);
     const { lane, answer, ...row } = decision;
-    const rowValues = { id, lease, answer, attemptNumber, failuresBefore, ...row };
+    const { state, failures } = row;
+    // Each statement takes exactly the values that it names.
+    const attempted = {
+      id,
+      lease,
+      state,
+      failures,
+      attemptNumber,
+      failuresBefore,
+      mustWait: Number((attempt.waitsMs ?? 0) > 0),
+    };
     const { wasPaused, isPaused, ...laneChanges } = lane;
     // In a pause, an attempt that sets no probe time says nothing about the receiver.
     const because = laneChanges.probeInMs === null ? null : answer;
     const laneValues = { lease, because, isPaused: Number(isPaused), ...laneChanges };
     const [renewed = []] = await engine.transact([
       { sql: sql.RENEW, values: { lease, leaseMs: LEASE_MS } },
-      { sql: sql.RECORD, values: { ...rowValues, mustWait: Number(mustWait) } },
+      ...outcomesOf(attempt).map((outcome) => ({
+        sql: sql.COUNT,
+        values: { ...attempted, counted: `${queue} ${outcome}` },
+      })),
+      { sql: sql.RECORD, values: { ...attempted, ...row, answer } },
       { sql: sql.RECORD_LANE, values: laneValues },
       ...(row.state === 'delivered'
         ? [{ sql: sql.RETRY_FAILED, values: { lease, wasPaused: Number(wasPaused) } }]
@@ -85,6 +98,12 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
     ]);
     return due.length;
   }
+}
+
+/** An attempt that was not made, or not finished, is neither. */
+function outcomesOf({ verdict }: Attempt) {
+  if (verdict === 'dropped' || verdict === 'interrupted') return [];
+  return [verdict === 'accepted' ? 'delivered' : 'failed'];
 }
 
 export const DUE_AGAIN = `state = 'pending', due_at = :now,
@@ -116,6 +135,9 @@ function statementsOf(queue: QueueName, columns: string) {
       failed_since AS "failedSince", is_overtaken AS "isOvertaken",
       ${FAILED_IN_A_ROW} AS "failedInARow", ${LAST_ACCEPTED_AT} AS "lastAcceptedAt"`;
 
+  const IS_RECORDED = `id = :id AND (:state = 'delivered' OR state IN ('pending', 'parked')
+        AND (:mustWait = 1 OR failures IN (:failuresBefore, :failures)) AND ${IS_OURS})`;
+
   return {
     LANE_STATE: `SELECT :now AS now, lease, leased_until AS "leasedUntil", probe_at AS "probeAt",
       next_untried_at AS "nextUntriedAt", failed_in_a_row AS "failedInARow",
@@ -139,8 +161,10 @@ function statementsOf(queue: QueueName, columns: string) {
         failed_since = :failedSince, attempts = :attemptNumber, last_tried_at = :now,
         last_answer = coalesce(:answer, last_answer),
         delivered_at = CASE WHEN :state = 'delivered' THEN :now END
-      WHERE id = :id AND (:state = 'delivered' OR state IN ('pending', 'parked')
-        AND (:mustWait = 1 OR failures IN (:failuresBefore, :failures)) AND ${IS_OURS})`,
+      WHERE ${IS_RECORDED}`,
+    /** A write is repeated if its result was lost. Then the row has had the attempt already. */
+    COUNT: `UPDATE store_count SET count = count + 1 WHERE name = :counted
+      AND EXISTS (SELECT 1 FROM ${queue} WHERE ${IS_RECORDED} AND attempts < :attemptNumber)`,
     RECORD_LANE: `UPDATE ${queue}_lane SET failed_in_a_row = :failedInARow,
         paused_since = CASE WHEN :isPaused = 1 THEN coalesce(paused_since, :now) END,
         paused_because = CASE WHEN :isPaused = 1 THEN coalesce(:because, paused_because) END,

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import type { Engine, Values } from '#server/store/engine.ts';
+import type { Engine, Statement } from '#server/store/engine.ts';
 import { HELD_BYTES } from './held-room.ts';
+import { removalFrom } from './remove.ts';
 import { hasLater, IS_SPAM } from './stored-request.ts';
 
 const SPAM_CAPACITY_BYTES = 20_000_000;
@@ -24,13 +25,13 @@ const PURGE_DELIVERED = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND 
   SELECT id FROM outbox WHERE ${IS_OLD} ORDER BY delivered_at LIMIT ${BATCH_SIZE}) RETURNING id`;
 
 /** Each kind keeps its newest, so that one kind pushes out no other. */
-const PURGE_SPAM = `DELETE FROM outbox WHERE ${IS_SPAM} AND id IN (
+const OLD_SPAM = `${IS_SPAM} AND id IN (
   SELECT id FROM (
     SELECT id, accepted_at,
       sum(${HELD_BYTES}) OVER (PARTITION BY held_because ORDER BY accepted_at DESC, id) AS bytes
     FROM outbox WHERE ${IS_SPAM}) AS ranked
   WHERE bytes > ${SPAM_CAPACITY_BYTES} OR accepted_at < :now - ${SPAM_DAYS * DAY_MS}
-  LIMIT ${BATCH_SIZE}) RETURNING id`;
+  LIMIT ${BATCH_SIZE})`;
 
 /** The id stays, so that a late copy of a browser is not delivered. */
 const ERASE = `UPDATE outbox SET ${WITHOUT_WORDS},
@@ -45,10 +46,10 @@ const IS_REMINDER_TO_COME = `mail.kind = 'reminder' AND ${itsRequest('keep_until
  * A mail has a hash of its address. Limits count a day, so it goes a day after the words of its
  * request. A reminder stays as long as its call, so that no second one is sent.
  */
-const PURGE_MAILS = `DELETE FROM mail WHERE id IN (
+const OLD_MAILS = `id IN (
   SELECT id FROM mail WHERE state IN ('delivered', 'erased')
     AND coalesce(delivered_at, accepted_at) < :now - ${KEPT_FOR_MS} AND NOT (${IS_REMINDER_TO_COME})
-  LIMIT ${BATCH_SIZE}) RETURNING id`;
+  LIMIT ${BATCH_SIZE})`;
 
 export function purgingIn(engine: Engine, monotonicMs = () => performance.now()) {
   const startedAt = monotonicMs();
@@ -66,18 +67,18 @@ export function purgingIn(engine: Engine, monotonicMs = () => performance.now())
 
   async function purge(olderThanDays: number) {
     const ageMs = olderThanDays * DAY_MS;
-    const spam = await inBatches(PURGE_SPAM);
-    const delivered = await inBatches(PURGE_DELIVERED, { ageMs });
-    await inBatches(PURGE_MAILS, { ageMs });
+    const spam = await inBatches(removalFrom('outbox', OLD_SPAM));
+    const delivered = await inBatches([{ sql: PURGE_DELIVERED, values: { ageMs } }]);
+    await inBatches(removalFrom('mail', OLD_MAILS, { ageMs }));
     return spam + delivered;
   }
 
-  async function inBatches(statement: string, values?: Values) {
+  async function inBatches(statements: readonly Statement[]) {
     let done = 0;
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       // SQLite blocks this thread, so pending work goes first.
       await new Promise(setImmediate);
-      const { length } = await engine.query(statement, values);
+      const [{ length } = []] = await engine.transactSerialised(statements);
       done += length;
       if (length < BATCH_SIZE) break;
     }

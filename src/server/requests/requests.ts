@@ -6,6 +6,7 @@ import { heldRoomIn } from './held-room.ts';
 import { DUE_AGAIN, laneIn } from './lane.ts';
 import { purgingIn } from './purge.ts';
 import { readIn } from './read.ts';
+import { removalFrom } from './remove.ts';
 import { DUE_NOW, insertionInto } from './rows.ts';
 import { AGREE, FREE_ITS_TIME, isFreeSql, settle } from './settle.ts';
 import { COLUMNS, IS_LAST_OF_CALL, type StoredRequest, storedRequest } from './stored-request.ts';
@@ -69,9 +70,9 @@ const RELEASE = `UPDATE outbox SET ${DUE_AGAIN}, accepted_at = :now, held_becaus
     AND (id = :id OR call = (SELECT call FROM outbox WHERE id = :id AND state = 'held'))
   RETURNING id`;
 
-const DISCARD = `DELETE FROM outbox WHERE id = :id AND state IN ('held', 'parked') RETURNING id`;
+const IS_DISCARDED = `id = :id AND state IN ('held', 'parked')`;
 /** Mails that were sent stay, because they count for the daily limit of their address. */
-const DISCARD_MAILS = `DELETE FROM mail WHERE request = :id AND state <> 'delivered'
+const ARE_DISCARDED_MAILS = `request = :id AND state <> 'delivered'
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request)`;
 
 /**
@@ -118,10 +119,10 @@ export function requestsIn(
     add,
     change,
     release: (id: string) => runAndSettle(id, [{ sql: RELEASE, values: { id } }]),
-    discard: (id: string) => tryAndSettle(id, [DISCARD, DISCARD_MAILS], {}, { ignoresLimit: true }),
-    free: (id: string) => tryAndSettle(id, [FREE_ITS_TIME]),
-    agree: (id: string) => tryAndSettle(id, [AGREE], { bufferMs: bufferMs() }),
-    requireAgreement: (id: string) => tryAndSettle(id, [REQUIRE_AGREEMENT]),
+    discard,
+    free: (id: string) => tryAndSettle(id, FREE_ITS_TIME),
+    agree: (id: string) => tryAndSettle(id, AGREE, { bufferMs: bufferMs() }),
+    requireAgreement: (id: string) => tryAndSettle(id, REQUIRE_AGREEMENT),
     resend: resendWithChanges,
     checkHealth,
     wipeErased: () => engine.wipeErased(),
@@ -167,9 +168,16 @@ export function requestsIn(
     return changed.map((row) => String(row['id']));
   }
 
-  async function tryAndSettle(id: string, sqls: string[], more: Values = {}, how?: Settling) {
-    const statements = sqls.map((sql) => ({ sql, values: { id, ...more } }));
-    return (await runAndSettle(id, statements, how)).length > 0;
+  async function tryAndSettle(id: string, sql: string, more: Values = {}) {
+    return (await runAndSettle(id, [{ sql, values: { id, ...more } }])).length > 0;
+  }
+
+  async function discard(id: string) {
+    const statements = [
+      ...removalFrom('outbox', IS_DISCARDED, { id }),
+      ...removalFrom('mail', ARE_DISCARDED_MAILS, { id }),
+    ];
+    return (await runAndSettle(id, statements, { ignoresLimit: true })).length > 0;
   }
 
   async function resendWithChanges(wanted: { id: string } | { since: number }) {
