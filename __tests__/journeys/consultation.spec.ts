@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { booking } from '#features/consultation/call/booking-names.ts';
 import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
@@ -40,7 +41,7 @@ test('a call can be booked by keyboard alone and in forced colours', async ({ pa
   await page.keyboard.press('Tab');
   await expect(visit.freeTimes.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.locator('[data-chosen-call] strong')).toBeVisible();
+  await expect(page.locator(`.${booking.day}`)).toBeVisible();
   await expect(visit.submit).toBeEnabled();
 
   expect(await axeViolations(page, 'main')).toEqual([]);
@@ -67,7 +68,7 @@ test('a link chooses its service and shows its price', async ({ page }) => {
   const visit = consultationPage(page);
   await page.goto(words.consultationAbout(chosen));
   await visit.isAlive();
-  const prices = page.locator('label[for=service] [data-price-of]:visible');
+  const prices = page.locator('label[for=service] small span:visible');
   await expect(fieldOf(page, 'service')).toHaveValue(chosen.id);
   await expect(prices).toHaveText(words.priceText(chosen.price));
   await fieldOf(page, 'service').selectOption('');

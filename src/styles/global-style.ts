@@ -79,5 +79,5 @@ export const RightToLeftStyle = createGlobalStyle`
   svg:not([width]), [role='img'] { direction: ltr; }
   a:is([href^='tel:'], [href^='mailto:']) { direction: ltr; unicode-bidi: isolate; flex-direction: row-reverse; }
   input:is([type='tel'], [type='email'], [type='url']) { direction: ltr; text-align: right; }
-  [data-pager] svg, [data-back] svg, [data-points-along], main ol::before, main ol::after { scale: -1 1; } /* Arrows and lines that have a direction. [data-pager] and [data-back] are in src/ui, and the ids on the home page. */
+  [data-points-along], main ol::before, main ol::after { scale: -1 1; } /* Arrows and lines that have a direction. */
 `;

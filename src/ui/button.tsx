@@ -9,7 +9,7 @@ export const SecondaryLink = styled(ButtonLink)`
   ${secondaryStyles}
 `;
 
-const Button = styled.button`
+export const Button = styled.button`
   ${buttonStyles}
 `;
 

@@ -1,7 +1,11 @@
+import { addDays } from 'date-fns/addDays';
+import { endOfWeek } from 'date-fns/endOfWeek';
 import { enUS } from 'date-fns/locale/en-US';
+import { startOfWeek } from 'date-fns/startOfWeek';
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import ReactDatePicker from 'react-datepicker';
+import { datePicker } from './date-picker-names.ts';
 import { Icon } from './icon.tsx';
 
 type Language = { locale: string; firstDayOfWeek: number };
@@ -41,6 +45,21 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
     const otherDay = inMonth(openToDate, (openToDate.getDate() % 2) + 1);
     setOpenToDate(first <= day && day <= last ? otherDay : day);
   }
+  const { first } = daysInSight(openToDate);
+  const daysOfMonth = Array.from({ length: 42 }, (_, count) => addDays(first, count));
+  const freeDays = daysOfMonth.filter(choice.filterDate);
+  const weekStartsOn = WEEKDAYS[language.firstDayOfWeek] ?? 0;
+  /** Weeks before the first free day and after the last one are hidden. Other weeks without a free day stay. */
+  function isInShownWeek(day: Date) {
+    const [firstFree, lastFree] = [freeDays.at(0), freeDays.at(-1)];
+    if (!firstFree || !lastFree) return true;
+    return (
+      startOfWeek(firstFree, { weekStartsOn }) <= day &&
+      day <= endOfWeek(lastFree, { weekStartsOn })
+    );
+  }
+  const namesMonth = (day: Date) =>
+    day.getDate() === 1 || day.toDateString() === freeDays[0]?.toDateString();
   return (
     <ReactDatePicker
       inline
@@ -54,32 +73,42 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
       onKeyDown={mirrorArrows}
       calendarContainer={UnnamedContainer}
       // `decreaseMonth` and `increaseMonth` announce the month and make one of its free days focusable, if it has one. After the next render they call `keepWeeks`, so `openToDate` is set first: from the old one, `keepWeeks` would turn back.
-      renderCustomHeader={({ date, decreaseMonth, increaseMonth, ...disabled }) => (
-        <div data-pager>
-          <MonthButton
-            label={words.previousMonth}
-            icon={ChevronLeft}
-            isOff={daysInSight(date).first <= firstDay}
-            onGo={() => {
-              setOpenToDate(inMonth(date, 0));
-              decreaseMonth();
-            }}
-          />
-          <h2>{monthsOf(date)}</h2>
-          <MonthButton
-            label={words.nextMonth}
-            icon={ChevronRight}
-            isOff={disabled.nextMonthButtonDisabled}
-            onGo={() => {
-              setOpenToDate(inMonth(date, 32));
-              increaseMonth();
-            }}
-          />
-        </div>
-      )}
+      renderCustomHeader={({ date, decreaseMonth, increaseMonth, ...disabled }) => {
+        const isFirst = daysInSight(date).first <= firstDay;
+        const isLast = disabled.nextMonthButtonDisabled;
+        return (
+          <div className={datePicker.pager}>
+            <MonthButton
+              label={words.previousMonth}
+              icon={ChevronLeft}
+              isOff={isFirst}
+              isIdle={isFirst && isLast}
+              onGo={() => {
+                setOpenToDate(inMonth(date, 0));
+                decreaseMonth();
+              }}
+            />
+            <h2 className={datePicker.months}>{monthsOf(date)}</h2>
+            <MonthButton
+              label={words.nextMonth}
+              icon={ChevronRight}
+              isOff={isLast}
+              isIdle={isFirst && isLast}
+              onGo={() => {
+                setOpenToDate(inMonth(date, 32));
+                increaseMonth();
+              }}
+            />
+          </div>
+        );
+      }}
+      dayClassName={(day) => (isInShownWeek(day) ? '' : datePicker.dayOutside)}
       renderDayContents={(_, date) => (
         <>
-          <small>{shortMonth.format(date)}</small> {dayOfMonth.format(date)}
+          {namesMonth(date) && (
+            <small className={datePicker.monthOfDay}>{shortMonth.format(date)}</small>
+          )}{' '}
+          {dayOfMonth.format(date)}
         </>
       )}
       // `aria-disabled` says which days can be chosen. A name begins with the words of its tile.
@@ -158,11 +187,27 @@ function UnnamedContainer({ className, children }: { className?: string; childre
   return <div className={className}>{children}</div>;
 }
 
-type MonthButtonProps = { label: string; icon: IconNode; isOff: boolean; onGo: () => void };
+type MonthButtonProps = {
+  label: string;
+  icon: IconNode;
+  isOff: boolean;
+  /** Neither button leads to a month. */
+  isIdle: boolean;
+  onGo: () => void;
+};
 
-/** A button that leads to no month is disabled, not removed: a removed button would lose the focus. If both lead to none, the style sheet hides the ones without focus. */
-const MonthButton = ({ label, icon, isOff, onGo }: MonthButtonProps) => (
-  <button type="button" aria-label={label} aria-disabled={isOff} onClick={isOff ? undefined : onGo}>
-    <Icon icon={icon} />
-  </button>
-);
+/** A button that leads to no month is disabled, not removed: a removed button would lose the focus. */
+function MonthButton({ label, icon, isOff, isIdle, onGo }: MonthButtonProps) {
+  const names = [datePicker.arrow, isOff && datePicker.arrowOff, isIdle && datePicker.idleArrow];
+  return (
+    <button
+      type="button"
+      className={names.filter(Boolean).join(' ')}
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onGo}
+    >
+      <Icon icon={icon} pointsAlong />
+    </button>
+  );
+}

@@ -96,11 +96,10 @@ const besideAsideStyles = css`
   }
 `;
 
-/** Right-to-left pages turn the arrow around by `data-back` (global-style.ts). */
 export const BackLink = ({ href, children }: { href: string; children: string }) =>
   children && (
-    <SmallLink href={href} data-back>
-      <Icon icon={ArrowLeft} />
+    <SmallLink href={href}>
+      <Icon icon={ArrowLeft} pointsAlong />
       {children}
     </SmallLink>
   );

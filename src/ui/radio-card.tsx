@@ -10,12 +10,12 @@ type RadioCardProps = ComponentProps<'input'> &
 export function RadioCard({ label, hint, icon, ...radio }: RadioCardProps) {
   const id = `${radio.name}-${radio.value}`;
   return (
-    <div data-radio-card>
-      <input type="radio" id={id} aria-describedby={`${id}-hint`} {...radio} />
-      <Icon icon={icon} />
-      <label htmlFor={id}>{label}</label>
-      <p id={`${id}-hint`}>{hint}</p>
-    </div>
+    <Card>
+      <RadioButton type="radio" id={id} aria-describedby={`${id}-hint`} {...radio} />
+      <CardIcon icon={icon} />
+      <Label htmlFor={id}>{label}</Label>
+      <Hint id={`${id}-hint`}>{hint}</Hint>
+    </Card>
   );
 }
 
@@ -26,77 +26,83 @@ export const RadioCards = styled.div`
   @media ${media.medium} {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   }
+`;
 
-  [data-radio-card] {
-    position: relative;
-    display: grid;
-    grid-template: auto 1fr / auto 1fr auto;
-    align-items: center;
-    column-gap: ${space.sm};
-    padding: ${space.md};
-    border: 1px solid ${color.fieldBorder};
-    border-radius: ${radius.control};
-    background: ${color.field};
+const Card = styled.div`
+  position: relative;
+  display: grid;
+  grid-template: auto 1fr / auto 1fr auto;
+  align-items: center;
+  column-gap: ${space.sm};
+  padding: ${space.md};
+  border: 1px solid ${color.fieldBorder};
+  border-radius: ${radius.control};
+  background: ${color.field};
 
-    &:hover {
-      border-color: ${color.textFaint};
-    }
-    &:has(:checked) {
-      border-color: ${color.accent};
-      background: ${color.accentGlow};
-      box-shadow: inset 0 0 0 1px ${color.accent};
-    }
-    &:has(:checked) svg {
-      color: ${color.accent};
-    }
-    &:has(:focus-visible) {
-      outline: 2px solid ${color.focus};
-      outline-offset: 2px;
-    }
-    &:has(:user-invalid) {
-      border-color: ${color.danger};
-      box-shadow: 0 0 0 1px ${color.danger};
-    }
+  &:hover {
+    border-color: ${color.textFaint};
   }
-
-  input {
-    grid-area: 1 / 3;
-    z-index: 1;
-    width: 1.25rem;
-    height: 1.25rem;
-    border: 1px solid ${color.fieldBorder};
-    border-radius: 50%;
-    appearance: none;
-
-    &:checked {
-      border: 0.375rem solid ${color.accent};
-    }
-    &:focus-visible {
-      outline: none;
-    }
-    @media ${media.forcedColors} {
-      appearance: auto;
-    }
+  &:has(:checked) {
+    border-color: ${color.accent};
+    background: ${color.accentGlow};
+    box-shadow: inset 0 0 0 1px ${color.accent};
   }
-  label {
-    grid-area: 1 / 2;
-    color: ${color.text};
-    font-weight: 550;
-    cursor: pointer;
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
   }
-  label::after {
+  &:has(:user-invalid) {
+    border-color: ${color.danger};
+    box-shadow: 0 0 0 1px ${color.danger};
+  }
+`;
+
+export const RadioButton = styled.input`
+  grid-area: 1 / 3;
+  z-index: 1;
+  width: 1.25rem;
+  height: 1.25rem;
+  border: 1px solid ${color.fieldBorder};
+  border-radius: 50%;
+  appearance: none;
+
+  &:checked {
+    border: 0.375rem solid ${color.accent};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  @media ${media.forcedColors} {
+    appearance: auto;
+  }
+`;
+
+const CardIcon = styled(Icon)`
+  ${Card}:has(:checked) > & {
+    color: ${color.accent};
+  }
+`;
+
+/** A click anywhere on the card is one on its label. */
+const Label = styled.label`
+  grid-area: 1 / 2;
+  color: ${color.text};
+  font-weight: 550;
+  cursor: pointer;
+  &::after {
     content: '';
     position: absolute;
     inset: -1px;
-  } /* A click anywhere on the card is one on its label. */
-  p {
-    grid-area: 2 / 2 / auto / -1;
-    align-self: start;
-    font-size: ${font.small};
-    line-height: 1.4;
-    @media ${media.medium} {
-      grid-column: 1 / -1;
-      margin-top: ${space.xs};
-    }
+  }
+`;
+
+const Hint = styled.p`
+  grid-area: 2 / 2 / auto / -1;
+  align-self: start;
+  font-size: ${font.small};
+  line-height: 1.4;
+  @media ${media.medium} {
+    grid-column: 1 / -1;
+    margin-top: ${space.xs};
   }
 `;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { filled } from '#content/filled.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
+import { SELECTORS } from '#features/consultation/page-parts.ts';
 import { axeViolations } from '../../kit/browser/axe-violations.ts';
 import { expectWholeWords } from '../../kit/browser/broken-words.ts';
 import { consultationPage } from '../../kit/browser/consultation-page.ts';
@@ -48,7 +49,7 @@ test('a visitor books, moves and cancels a call by its link', async ({ page, bro
   await page.getByRole('link', { name: callPage.keep, exact: true }).click();
   await page.setViewportSize(PHONE.viewport);
   await looksRight(page);
-  const last = page.locator('form[data-times]:visible label:has(:enabled)').last();
+  const last = page.locator(`label:has(${SELECTORS.newTimeOfCall}:enabled):visible`).last();
   await last.evaluate((label) => {
     scrollBy({ top: label.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' });
     label.querySelector('input')?.click();
@@ -61,8 +62,8 @@ test('a visitor books, moves and cancels a call by its link', async ({ page, bro
   await expect(plain.getByText(ours)).toBeVisible();
   await plain.goto(page.url());
   await plain.getByRole('link', { name: callPage.nextWeek }).click();
-  await plain.locator('[data-days] label').nth(1).click();
-  const time = plain.locator('form[data-times]:visible label:has(:enabled)').first();
+  await plain.locator('label:has([name="day"])').nth(1).click();
+  const time = plain.locator(`label:has(${SELECTORS.newTimeOfCall}:enabled):visible`).first();
   await time.click();
   await plain.getByRole('button', { name: callPage.moveCall }).click();
   await expect(plain.getByText(callPage.moved)).toBeVisible();

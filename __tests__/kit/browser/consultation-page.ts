@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
+import { SELECTORS } from '#features/consultation/page-parts.ts';
+import { datePicker } from '#ui/date-picker-names.ts';
 import { formFields } from '../builders/consultation-post.ts';
 import { requiredFields } from '../builders/consultation-request.ts';
 import { pages, thankYou as thankYouWords } from '../words.ts';
@@ -16,10 +18,10 @@ export function consultationPage(page: Page) {
     .locator('main', { hasNot: page.locator('form:not([hidden]) [name="name"]') })
     .getByRole('heading', { name: thankYouWords.title, exact: true, level: 1 });
   const calendar = page.locator('.react-datepicker');
-  const monthButtons = page.locator('[data-pager] > button');
+  const monthButtons = page.locator(`.${datePicker.arrow}`);
   // Controls that stand in for the calendar are disabled beside it.
   const callDate = page.locator('[name="callDate"]:enabled');
-  const freeTimes = page.locator('[data-times] input:enabled');
+  const freeTimes = page.locator(SELECTORS.freeTime);
   const days = page
     .locator('[role="gridcell"]:not([aria-disabled="true"])')
     .filter({ visible: true });

@@ -7,9 +7,11 @@ export const PARTS = {
     'booking',
     'calendar-words',
     'characters-left',
-    'choose-time-first',
+    'choose-day',
+    'choose-time',
     'meant-address',
     'plain-controls',
+    'submit-needs',
   ],
   'thank-you': [
     'thank-you',
@@ -45,10 +47,6 @@ export const SELECTORS = {
   focusedDay: '[role="gridcell"]:focus-visible',
   newTimeOfCall: '[type="radio"][name="at"]',
 } as const;
-
-/** The plain controls have this attribute until the module of the form shows and hides them. */
-export const WITHOUT_SCRIPT = 'data-without-script';
-export const shownWithoutScript = { [WITHOUT_SCRIPT]: '' };
 
 /** A form that the browser has posted has this name in its `dataset`. */
 export const POSTED = 'posted';

@@ -5,8 +5,10 @@ import { clockHands } from '#domain/clock-hands.ts';
 import { timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { simulatedBookings } from '#domain/simulated-bookings.ts';
 import { zoneHere } from '#domain/zones.ts';
+import { calendarWordsIn } from '#features/consultation/call/booking.tsx';
+import { booking } from '#features/consultation/call/booking-names.ts';
 import { CallBooking } from '#features/consultation/call/calendar.browser.tsx';
-import { calendarWordsIn } from '#features/consultation/call/calendar-placeholder.tsx';
+import { datePicker } from '#ui/date-picker-names.ts';
 import { dayNamed } from '../../../kit/builders/day-named.ts';
 import { only } from '../../../kit/only.ts';
 import { withPlainSpaces } from '../../../kit/readable.ts';
@@ -26,7 +28,7 @@ async function open(now: Date, callDate = '', callTime = '') {
 const times = () => [...document.querySelectorAll<HTMLInputElement>('[name="callTime"]')];
 const valuesOf = (chosen: readonly HTMLInputElement[]) => chosen.map(({ value }) => value);
 const taken = () => valuesOf(times().filter(({ disabled }) => disabled));
-const note = () => only('[data-times] > p > span:last-of-type');
+const note = () => only(`.${booking.aboutBooked}`);
 const dayOf = (date: string) =>
   screen.getByLabelText(dayNamed(date), { selector: '[role="gridcell"]' });
 const focusableDays = () => [...document.querySelectorAll('[role="gridcell"][tabindex="0"]')];
@@ -42,24 +44,24 @@ test('booked times are disabled, and those that have passed are left out', async
   expect(note()).toHaveTextContent(callBooking.grayedOut);
   expect(valuesOf(times())[0]).toBe('13:45');
   const inTheirZone = filled(callBooking.inYourTimeZone, { zone: zoneInWords(zoneHere(), locale) });
-  expect(only('[data-times] > p:first-of-type')).toHaveTextContent(inTheirZone);
-  expect(only('[data-times] fieldset legend')).toHaveTextContent(callBooking.partsOfDay.afternoon);
+  expect(only(`.${booking.aboutTimes}`)).toHaveTextContent(inTheirZone);
+  expect(only(`.${booking.partName}`)).toHaveTextContent(callBooking.partsOfDay.afternoon);
 });
 
 test('times appear once a day is chosen', async () => {
   await open(FRIDAY);
   expect(times()).toEqual([]);
-  expect(only('[data-times] > p')).toHaveTextContent(callBooking.timesAppearHere);
+  expect(only(`.${booking.aboutTimes}`)).toHaveTextContent(callBooking.timesAppearHere);
   fireEvent.click(dayOf('2026-11-24'));
   expect(times().length).toBeGreaterThan(10);
-  expect(only('[data-times] > p')).not.toHaveTextContent(callBooking.timesAppearHere);
+  expect(only(`.${booking.aboutTimes}`)).not.toHaveTextContent(callBooking.timesAppearHere);
 });
 
 test('choosing a time shows it on a clock, and scrolls to Submit after half a second', async () => {
   const scrolls = jest.spyOn(Element.prototype, 'scrollIntoView');
   await open(FRIDAY, '2026-11-24');
   fireEvent.click(only('[value="16:00"]'));
-  expect(only('[data-chosen-call] path')).toHaveAttribute('d', clockHands('16:00'));
+  expect(only(`.${booking.clock} path`)).toHaveAttribute('d', clockHands('16:00'));
   act(() => jest.advanceTimersByTime(400));
   expect(scrolls).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(200));
@@ -102,7 +104,7 @@ test('the calendar offers today to 30 days ahead, and pages to no other month', 
   const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
   const lastDay = new Date(2026, 11, 23);
   expect(only('h2').textContent).toBe(months.formatRange(new Date(), lastDay));
-  const [previous, next] = document.querySelectorAll('[data-pager] > button');
+  const [previous, next] = document.querySelectorAll(`.${datePicker.arrow}`);
   expect(focusableDays()).toEqual([dayOf('2026-11-23')]);
   expect(dayOf('2026-11-22')).toHaveAttribute('aria-disabled', 'true');
   expect(previous).toHaveAttribute('aria-disabled', 'true');
@@ -127,7 +129,7 @@ test('the calendar begins with the next month if that has the first free day', a
   await open(new Date(2026, 10, 30, 9));
   expect(focusableDays()).toEqual([dayOf('2026-12-01')]);
   expect(dayOf('2026-11-30')).toHaveAttribute('aria-disabled', 'false');
-  expect(only('[data-pager] > button:first-of-type')).toHaveAttribute('aria-disabled', 'true');
+  expect(only(`.${datePicker.arrow}:first-of-type`)).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('the weeks in sight stay while a day of them is chosen, whatever its month', async () => {
@@ -139,7 +141,7 @@ test('the weeks in sight stay while a day of them is chosen, whatever its month'
     expect(title()).toBe(november);
     expect(focusableDays()).toEqual([dayOf(date)]);
   }
-  fireEvent.click(only('[data-pager] > button:last-of-type'));
+  fireEvent.click(only(`.${datePicker.arrow}:last-of-type`));
   const december = title();
   expect(december).not.toBe(november);
   fireEvent.click(dayOf('2026-11-30'));
@@ -222,7 +224,7 @@ describe("with hours in the agency's zone", () => {
   test('the calendar disables full days, and says that a chosen one is full', async () => {
     areTaken('2026-11-24T00:00:00.000Z', '2026-11-25T18:00:00.000Z');
     await open(NOW, fullDay);
-    expect(only('[data-times] > p > :first-child')).toHaveTextContent(callBooking.noneFreeThatDay);
+    expect(only(`.${booking.zone}`)).toHaveTextContent(callBooking.noneFreeThatDay);
     const [first] = document.querySelectorAll('[role="gridcell"]:not([aria-disabled="true"])');
     expect(first).toHaveTextContent(String(new Date('2026-11-25T18:00:00Z').getDate()));
   });

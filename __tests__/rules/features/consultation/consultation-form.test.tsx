@@ -13,6 +13,7 @@ import {
 import { dayInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { WEEK } from '#domain/week.ts';
 import { zoneHere } from '#domain/zones.ts';
+import { booking } from '#features/consultation/call/booking-names.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import { saveDraft, savedDraft } from '#features/consultation/form/draft.browser.ts';
 import { enhanceForm } from '#features/consultation/form/enhance-form.browser.ts';
@@ -59,7 +60,7 @@ const SUMMARY = `${THANK_YOU} > [data-when]`;
 // An owner may give two elements the same words.
 const submit = () => only('[type="submit"]');
 const seen = (selector: string) => waitFor(() => only(`${selector}:not([hidden])`));
-const status = () => only('[role="status"][data-chosen-call]');
+const status = () => only(`.${booking.call}[role="status"]`);
 const monday = () =>
   screen.findByLabelText(dayNamed('2026-11-23'), { selector: '[role="gridcell"]' });
 const atHalfPastOne = () => only('[name="callTime"][value="13:30"]');
@@ -93,9 +94,11 @@ async function send() {
   return seen(THANK_YOU);
 }
 
+const ASKED = 'fieldset :enabled[name]:not([type="radio"], [aria-hidden] *)';
+
 test('the form asks for every field with its native type', () => {
   openPage();
-  const asked = [...document.querySelectorAll<HTMLInputElement>('[data-field] :enabled[name]')];
+  const asked = [...document.querySelectorAll<HTMLInputElement>(ASKED)];
   const form = 'src/features/consultation/form/form-sections.tsx asks for';
   const names = asked.map(({ name }) => name);
   expect([form, ...names.sort()]).toEqual([form, ...Object.keys(fieldRules).sort()]);
@@ -168,7 +171,7 @@ test('Submit needs a day and a time, and another contact method clears them', as
   expect(submit()).not.toHaveAccessibleDescription();
 
   choose('email');
-  expect(only('[data-booking]')).not.toBeVisible();
+  expect(only(partSelector('booking'))).not.toBeVisible();
   expect(only('[name="callDate"]')).toBeDisabled();
   expect(submit()).toBeEnabled();
 
@@ -326,19 +329,19 @@ test('a contact method that the browser restores asks for a call', () => {
   openPage();
   only('[name="contactMethod"][value="phone"]').checked = true;
   dispatchEvent(new Event('pageshow'));
-  expect(only('[data-booking]')).toBeVisible();
+  expect(only(partSelector('booking'))).toBeVisible();
   expect(submit()).toBeDisabled();
 });
 
 test('plain controls that are used before the module starts stay', () => {
-  const callDate = () => only('[data-plain-controls] [name="callDate"]');
+  const callDate = () => only(`${partSelector('plain-controls')} [name="callDate"]`);
   openPage(() => {
     only('[name="contactMethod"][value="phone"]').checked = true;
     callDate().value = '2000-01-01';
   });
   expect(callDate()).toHaveValue('2000-01-01');
   expect(callDate()).toBeVisible();
-  expect(only('[data-booking]')).not.toBeVisible();
+  expect(only(partSelector('booking'))).not.toBeVisible();
   expect(submit()).toBeDisabled();
   fireEvent.input(callDate());
   expect(savedDraft()).toMatchObject({ callDate: '' });
@@ -356,12 +359,14 @@ test('if the calendar throws, plain controls ask in the time zone of the agency'
   choose('phone');
   await waitFor(() => expect(plainControls()).toBeVisible());
   broken.mockRestore();
-  expect(only('[data-booking]')).not.toBeVisible();
+  expect(only(partSelector('booking'))).not.toBeVisible();
   expect(submit()).toBeDisabled();
   route.isOutOfReach();
   const logged = jest.spyOn(console, 'error').mockReturnValue();
   for (const [name, value] of Object.entries(CALL))
-    fireEvent.input(only(`[data-plain-controls] [name="${name}"]`), { target: { value } });
+    fireEvent.input(only(`${partSelector('plain-controls')} [name="${name}"]`), {
+      target: { value },
+    });
   expect(await send()).toHaveTextContent(zoneInWords('America/New_York', locale));
   expect(route.received).toMatchObject([{ zone: null, body: { contactMethod: 'phone', ...CALL } }]);
   expect(localStorage).toHaveLength(1);
@@ -391,7 +396,7 @@ test('plain controls appear after ten seconds, and stay when the calendar comes'
   await jest.advanceTimersByTimeAsync(1_000);
   expect(plainControls()).toBeVisible();
   expect(mountCalendar).not.toHaveBeenCalled();
-  const callDate = only('[data-plain-controls] [name="callDate"]');
+  const callDate = only(`${partSelector('plain-controls')} [name="callDate"]`);
   callDate.value = '12026-11-23';
   expect(callDate).toBeInvalid();
   callDate.value = '2026-11-23';

@@ -8,6 +8,7 @@ import { secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink, SecondaryButton, SecondaryLink } from '#ui/button.tsx';
 import { Stub } from '../ticket/ticket.tsx';
 import type { CallView, ShownCall } from './shown-call.ts';
+import { TimeInput } from './time-input.tsx';
 
 type CallStubProps = {
   words: SiteWords;
@@ -88,7 +89,7 @@ const quietStyles = css`
 const ToCalendar = styled(ButtonLink)<{ $mayChange: boolean }>`
   ${actionStyles}
   ${({ $mayChange }) => $mayChange && quietStyles}
-  :root:has([name='at']:checked) & {
+  :root:has(${TimeInput}:checked) & {
     ${quietStyles}
   }
   @media ${media.phone} {

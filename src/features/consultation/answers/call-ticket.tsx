@@ -30,12 +30,7 @@ export function CallTicket(props: CallTicketProps) {
   const OwnLabel = state === 'cancelling' ? MutedLabel : Label;
   const Moment = state === 'cancelled' ? CancelledMoment : Headline;
   return (
-    <CallCard
-      data-state={state}
-      $look={lookOf[state]}
-      $besideIn={besideIn}
-      $isAbovePanel={view.about === 'times'}
-    >
+    <CallCard $look={lookOf[state]} $besideIn={besideIn} $isAbovePanel={view.about === 'times'}>
       <Mark
         of={state}
         time={at ? wallClockAt(+at, zone).time : request.answers['callTime']}

@@ -5,17 +5,28 @@ import { filled } from '#content/filled.ts';
 import type { SiteWords } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { toDateString } from '#domain/call-dates.ts';
-import { dayInWords, momentInShort, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
-import { inPartsOfDay } from '#domain/parts-of-day.ts';
+import { zoneInWords } from '#domain/moment-in-words.ts';
 import { wallClockAt } from '#domain/wall-clock.ts';
-import { space } from '#styles/tokens.ts';
+import { font, media, space } from '#styles/tokens.ts';
+import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { otherTimesStyles } from './other-times.styles.ts';
+import {
+  pagerArrowOffStyles,
+  pagerArrowStyles,
+  pagerNameStyles,
+  pagerStyles,
+} from '#ui/pager.styles.ts';
+import { DaysOfWeek } from './days-of-week.tsx';
+import { inset, insetStyles } from './inset.ts';
 import type { ShownCall } from './shown-call.ts';
+import { TimesOfDay } from './times-of-day.tsx';
 
 type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null };
 
-/** The page has the times of one week, and shows those of one day. The times of all weeks would be a thousand radio buttons. other-times.styles.ts shows the form of the chosen day. */
+/**
+ * The page has the times of one week, and shows those of one day. The times of all weeks would be a
+ * thousand radio buttons.
+ */
 export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale, plainControls } = words;
   const { state, offered, booked, zone, request, isOpenedByAgency } = call;
@@ -25,8 +36,8 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   if (!firstWeek)
     return (
       <WithoutTimes id="move">
-        <h2>{callPage.another}</h2>
-        <p>{callPage.noneFree}</p>
+        <Title>{callPage.another}</Title>
+        <About>{callPage.noneFree}</About>
       </WithoutTimes>
     );
 
@@ -35,90 +46,50 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const wantedWeek = week || (currentDay && startOfWeek(currentDay, firstDayOfWeek));
   const queryOf = (start?: string) =>
     start && `?week=${start}${isOpenedByAgency ? `&${AGENCY_VISIT}` : ''}`;
-  const shownWeek = weeks.find((each) => each === wantedWeek) ?? firstWeek;
+  const shownWeek = weeks.find((start) => start === wantedWeek) ?? firstWeek;
   const [previous, next] = [-1, 1].map((step) => queryOf(weeks[weeks.indexOf(shownWeek) + step]));
   const shownDays = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shownWeek), count));
   const slotsByDay = Map.groupBy(slotsByWeek.get(shownWeek) ?? [], ({ callDate }) => callDate);
-  const ownLabel = state.is === 'agreed' ? callPage.title : callPage.requested;
   const [firstDay] = slotsByDay.keys();
-  // Booked times and the time that the call has (`kept`, a <span>) stand among the offered times and cannot be chosen.
+  // Booked times and the time that the call has stand among the offered times and cannot be chosen.
   const kept = call.ownTime &&
     current && { at: call.ownTime, callDate: current.date, callTime: current.time };
   for (const slot of kept ? [...booked, kept] : booked) slotsByDay.get(slot.callDate)?.push(slot);
   for (const slots of slotsByDay.values()) slots.sort((one, other) => +one.at - +other.at);
-  const chosenDay = currentDay && slotsByDay.has(currentDay) ? currentDay : firstDay;
   const zoneName = zoneInWords(zone, locale);
   const whoseZone = request.timeZone ? callBooking.inYourTimeZone : plainControls.timesAreOurs;
-  const inShort = (moment: Date) => momentInShort(moment, zone, locale);
   const weekFormat = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
   return (
     <Times id="move">
-      <h2>{callPage.another}</h2>
-      <p>{isOpenedByAgency ? zoneName : filled(whoseZone, { zone: zoneName })}</p>
-      <div data-pager>
+      <Title>{callPage.another}</Title>
+      <About>{isOpenedByAgency ? zoneName : filled(whoseZone, { zone: zoneName })}</About>
+      <Pager>
         <WeekLink query={previous} label={callPage.previousWeek} icon={ChevronLeft} />
-        <h3 id="week">{weekFormat.formatRange(dayOf(shownWeek), addDays(dayOf(shownWeek), 6))}</h3>
+        <Week id="week">
+          {weekFormat.formatRange(dayOf(shownWeek), addDays(dayOf(shownWeek), 6))}
+        </Week>
         <WeekLink query={next} label={callPage.nextWeek} icon={ChevronRight} />
-      </div>
-      <div data-times data-days>
-        <fieldset aria-labelledby="week">
-          {shownDays.map((day) => {
-            const callDate = toDateString(day);
-            const Tile = slotsByDay.has(callDate) ? 'label' : 'span';
-            return (
-              <Tile key={+day} data-own={callDate === kept?.callDate || undefined}>
-                {Tile === 'label' && (
-                  <input type="radio" name="day" defaultChecked={callDate === chosenDay} />
-                )}
-                <small>{day.toLocaleDateString(locale, { weekday: 'short' })}</small>{' '}
-                {day.toLocaleDateString(locale, { day: 'numeric' })}
-              </Tile>
-            );
-          })}
-        </fieldset>
-      </div>
+      </Pager>
+      <DaysOfWeek
+        aria-labelledby="week"
+        locale={locale}
+        days={shownDays.map((day) => {
+          const date = toDateString(day);
+          return { day, hasTimes: slotsByDay.has(date), isOwn: date === kept?.callDate };
+        })}
+        chosen={currentDay && slotsByDay.has(currentDay) ? currentDay : firstDay}
+        isRequested={state.is !== 'agreed'}
+      />
       {Array.from(slotsByDay, ([date, slots]) => (
-        <form key={date} method="post" action={queryOf(shownWeek)} data-times>
-          <input type="hidden" name="change" value={request.change} />
-          <h3>{dayInWords(dayOf(date), locale)}</h3>
-          {inPartsOfDay(slots).map(({ part, times }) => (
-            <fieldset key={times[0]?.callTime}>
-              <legend>{callBooking.partsOfDay[part]}</legend>
-              {times.map((slot) => {
-                const isBooked = booked.includes(slot);
-                const Time = slot === kept ? 'span' : 'label';
-                return (
-                  <Time key={slot.callTime}>
-                    {Time === 'label' && (
-                      <input
-                        type="radio"
-                        name="at"
-                        value={slot.at.toISOString()}
-                        disabled={isBooked}
-                        required
-                      />
-                    )}
-                    <span>{timeInWords(slot.callTime, locale)}</span>
-                    {Time === 'span' && <small>{ownLabel}</small>}
-                    {isBooked && <small>{` ${callBooking.booked}`}</small>}
-                  </Time>
-                );
-              })}
-            </fieldset>
-          ))}
-          <div>
-            {kept && (
-              <p>
-                <small>{ownLabel}</small> <b>{inShort(kept.at)}</b>
-              </p>
-            )}
-            <Icon icon={ChevronRight} />
-            <button type="submit" name="action" value="move">
-              <span>{callPage.chooseTime}</span>
-              <span>{callPage.moveCall}</span>
-            </button>
-          </div>
-        </form>
+        <TimesOfDay
+          key={date}
+          words={words}
+          call={call}
+          day={dayOf(date)}
+          slots={slots}
+          kept={kept}
+          action={queryOf(shownWeek)}
+        />
       ))}
     </Times>
   );
@@ -135,21 +106,79 @@ type WeekLinkProps = { query: string | undefined; label: string; icon: IconNode 
 
 const WeekLink = ({ query, label, icon }: WeekLinkProps) =>
   query ? (
-    <a href={`${query}#move`} aria-label={label}>
-      <Icon icon={icon} />
-    </a>
+    <Arrow href={`${query}#move`} aria-label={label}>
+      <Icon icon={icon} pointsAlong />
+    </Arrow>
   ) : (
-    <span aria-disabled="true" aria-hidden="true">
-      <Icon icon={icon} />
-    </span>
+    <ArrowOff aria-disabled="true" aria-hidden="true">
+      <Icon icon={icon} pointsAlong />
+    </ArrowOff>
   );
 
+/**
+ * As wide as the ticket, and in a wide window wider. The margins of its scroll let the whole panel
+ * fit into a window of 800px. Its lower padding is that of the bar.
+ */
 const Times = styled.section`
-  ${otherTimesStyles}
+  ${insetStyles}
+  ${cardStyles()}
+  display: grid;
+  gap: ${space.md};
+  width: min(100%, 42rem);
+  padding: ${space.xl} ${inset} 0;
+  scroll-margin-block-start: -${space.sm};
+  text-align: start;
+  @media ${media.phone} {
+    width: calc(100% + 2 * ${inset});
+    border-inline-width: 0;
+    border-radius: 0;
+    scroll-margin-block-start: -${space.lg};
+  }
+  @media ${media.medium} {
+    grid-template-columns: 1fr auto;
+    margin-block-start: ${space.md};
+  }
+  @media ${media.wide} {
+    width: min(100%, 60rem);
+  }
+  @media ${media.print} {
+    display: none;
+  }
 `;
 
-/** The bar at the lower edge of the panel, which brings its own padding, is missing. */
 const WithoutTimes = styled(Times)`
   grid-template-columns: 1fr;
   padding-block-end: ${space.xl};
+`;
+
+const Title = styled.h2`
+  font-size: ${font.h3};
+`;
+
+const About = styled.p`
+  margin-block-start: -${space.xs};
+  font-size: ${font.small};
+  text-wrap: balance;
+`;
+
+/** It stands beside the title. */
+const Pager = styled.div`
+  ${pagerStyles}
+  @media ${media.medium} {
+    grid-area: 1 / 2 / span 2;
+    column-gap: ${space.xs};
+  }
+`;
+
+const Week = styled.h3`
+  ${pagerNameStyles}
+`;
+
+const Arrow = styled.a`
+  ${pagerArrowStyles}
+`;
+
+const ArrowOff = styled.span`
+  ${pagerArrowStyles}
+  ${pagerArrowOffStyles}
 `;

@@ -1,5 +1,5 @@
 import { type ChosenTime, nothingChosen } from '#domain/call-dates.ts';
-import { calendarWords, findPart, WITHOUT_SCRIPT } from '../page-parts.ts';
+import { calendarWords, findPart } from '../page-parts.ts';
 
 /** If the calendar has not come by then, the browser's own controls replace it. */
 const CALENDAR_WITHIN_MS = 10_000;
@@ -19,8 +19,6 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
   let usesPlainControls = isInUse(plainControls);
   let unmount: (() => void) | undefined;
 
-  // From here on, `updateVisibility` shows and hides the plain controls.
-  plainControls.removeAttribute(WITHOUT_SCRIPT);
   updateVisibility();
 
   /** Hidden controls are disabled, because the form would send their values. */
@@ -77,6 +75,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     setCallWanted,
     wantedCall: () => wantedCall,
     showsPlainControls: () => !plainControls.hidden,
+    isDayChosen: () => !usesPlainControls && Boolean(wantedCall?.callDate),
     mustChooseTime: () =>
       wantedCall !== undefined && !(usesPlainControls ? isFilled(plainControls) : callCanBeSent),
     /**

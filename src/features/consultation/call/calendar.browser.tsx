@@ -13,6 +13,7 @@ import { dayInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts
 import { zoneHere } from '#domain/zones.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { type CalendarWords, SELECTORS } from '../page-parts.ts';
+import { booking as names } from './booking-names.ts';
 import { TimeSlots } from './time-slots.browser.tsx';
 import { useShownSlots } from './use-shown-slots.browser.ts';
 
@@ -108,11 +109,10 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
 
   const time = isBookable && timeInWords(callTime, locale);
   const zone = isBookable && zoneInWords(zoneHere(), locale);
-  // The styles of these elements are in form.styles.ts of the feature.
   return (
     <>
-      <fieldset ref={calendar} data-calendar>
-        <legend>{callBooking.date}</legend>
+      <fieldset ref={calendar} className={names.calendar}>
+        <legend className={names.title}>{callBooking.date}</legend>
         <DatePicker
           key={openedAt}
           selected={day ?? null}
@@ -134,20 +134,30 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
           onChoose={chooseTime}
         />
       )}
-      <p ref={chosenCallLine} role="status" data-chosen-call>
-        {isFull ? <b>{callBooking.noneFree}</b> : <span>{callBooking.requestedTime}</span>}{' '}
+      <p
+        ref={chosenCallLine}
+        role="status"
+        className={isFull || day ? `${names.call} ${names.pencilledCall}` : names.call}
+      >
+        <span className={names.requested}>
+          {isFull ? callBooking.noneFree : callBooking.requestedTime}
+        </span>{' '}
         {day && (
           <>
-            <strong>{dayInWords(day, locale)}</strong> <span>{time}</span> <span>{zone}</span>
+            <strong className={names.day}>{dayInWords(day, locale)}</strong>{' '}
+            <span className={names.time}>{time}</span>{' '}
+            <span className={names.zoneOfCall}>{zone}</span>
           </>
         )}{' '}
         {lostTime && (
-          <small>{filled(callBooking.taken, { time: timeInWords(lostTime, locale) })}</small>
+          <small className={names.note}>
+            {filled(callBooking.taken, { time: timeInWords(lostTime, locale) })}
+          </small>
         )}{' '}
         {isBookable && (
           <>
             <Clock time={callTime} />
-            <small>{callBooking.notSent}</small>
+            <small className={`${names.note} ${names.lastNote}`}>{callBooking.notSent}</small>
           </>
         )}
       </p>
@@ -157,7 +167,14 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
 
 /** Thank You shows the same clock, larger. */
 const Clock = ({ time }: { time: string }) => (
-  <svg viewBox="2 2 92 92" fill="none" strokeWidth="3.5" strokeLinecap="round" aria-hidden>
+  <svg
+    className={names.clock}
+    viewBox="2 2 92 92"
+    fill="none"
+    strokeWidth="3.5"
+    strokeLinecap="round"
+    aria-hidden
+  >
     <circle cx="48" cy="48" r="44" />
     <path d={clockHands(time)} />
   </svg>

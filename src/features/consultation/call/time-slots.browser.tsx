@@ -4,6 +4,8 @@ import { timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import { zoneHere } from '#domain/zones.ts';
 import type { CalendarWords } from '../page-parts.ts';
+import { booking as names } from './booking-names.ts';
+import { leavesOneAlone } from './rows-of-times.ts';
 import type { ShownSlot } from './use-shown-slots.browser.ts';
 
 type TimeSlotsProps = {
@@ -21,21 +23,31 @@ export function TimeSlots(props: TimeSlotsProps) {
   const zone = filled(callBooking.inYourTimeZone, { zone: zoneInWords(zoneHere(), locale) });
   const aboutDay = slots.every(({ isBooked }) => isBooked) ? callBooking.noneFreeThatDay : zone;
   const explanation = slots.length > 0 ? aboutDay : callBooking.timesAppearHere;
+  const partsOfDay = inPartsOfDay(slots);
   const hasBooked = slots.some(({ isBooked }) => isBooked);
 
-  // Each text is alone in its element: a browser that translates the page replaces texts, and React would not find them. The styles are in time-slots.styles.ts of the feature.
+  // Each text is alone in its element: a browser that translates the page replaces texts, and React would not find them.
   return (
-    <fieldset data-times>
-      <legend>{callBooking.time}</legend>
-      <p>
-        <span>{explanation}</span> <span>{hasBooked && callBooking.grayedOut}</span>
+    <fieldset className={slots.length > 0 ? names.times : `${names.times} ${names.noTimes}`}>
+      <legend className={names.title}>{callBooking.time}</legend>
+      <p className={names.aboutTimes}>
+        <span className={names.zone}>{explanation}</span>{' '}
+        <span className={names.aboutBooked}>{hasBooked && callBooking.grayedOut}</span>
       </p>
-      {inPartsOfDay(slots).map(({ part, times }, index) => (
-        <fieldset key={times[0]?.callTime} ref={index === 0 ? firstPartOfDay : null}>
-          <legend>{callBooking.partsOfDay[part]}</legend>
+      {partsOfDay.map(({ part, times }, index) => (
+        <fieldset
+          key={times[0]?.callTime}
+          ref={index === 0 ? firstPartOfDay : null}
+          className={leavesOneAlone(partsOfDay) ? names.partInFives : names.partOfDay}
+        >
+          <legend className={names.partName}>{callBooking.partsOfDay[part]}</legend>
           {times.map(({ callTime, isBooked }) => (
-            <label key={callTime}>
+            <label
+              key={callTime}
+              className={isBooked ? `${names.slot} ${names.bookedSlot}` : names.slot}
+            >
               <input
+                className={names.radio}
                 type="radio"
                 name="callTime"
                 value={callTime}
@@ -43,8 +55,10 @@ export function TimeSlots(props: TimeSlotsProps) {
                 disabled={isBooked}
                 onChange={() => onChoose(callTime)}
               />
-              <span>{timeInWords(callTime, locale)}</span>
-              {isBooked && <small>{` ${callBooking.booked}`}</small>}
+              <span className={isBooked ? names.bookedTime : undefined}>
+                {timeInWords(callTime, locale)}
+              </span>
+              {isBooked && <small className={names.bookedWord}>{` ${callBooking.booked}`}</small>}
             </label>
           ))}
         </fieldset>

@@ -1,96 +1,111 @@
 import { css } from 'styled-components';
-import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { callTimes } from '#domain/call-times.ts';
+import { inPartsOfDay } from '#domain/parts-of-day.ts';
+import { minuteOf, timeAt } from '#domain/week.ts';
+import { color, font, media, size, space } from '#styles/tokens.ts';
+import { bareStyles } from '#ui/fieldset.styles.ts';
 import { chosenTileStyles, tileStyles, unavailableTileStyles } from '#ui/tile.styles.ts';
 
-export const timeSlotsStyles = css`
-  /* [data-times] is in time-slots.browser.tsx, and in answers/other-times.tsx. */
-  [data-times] > p {
-    font-size: ${font.small};
-    text-wrap: balance;
-    > span {
-      display: block;
-    }
-  }
-  [data-times] {
-    display: flex;
-    flex-direction: column;
-    container-type: inline-size;
-  }
-  [data-times] > fieldset {
-    display: grid;
-    /* A row has four times, the quarters of an hour, or six. */
-    --width: 22cqi;
-    @media ${media.medium} {
-      @container (width > 29rem) {
-        --width: 15cqi;
-      }
-    }
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.4em, var(--width))), 1fr));
-    font-size: clamp(0.8125rem, 0.2 * var(--width), ${font.small});
-    gap: 6px;
-    margin-top: ${space.sm};
-    scroll-margin-bottom: 2.5rem; /* For the scroll of calendar.browser.tsx after the choice of a day. */
-  }
-  /* If a time would be alone in the last row of six, all parts have five columns. The first child is the legend. */
+export const GAP = '6px';
+
+export const timesStyles = css`
+  display: flex;
+  flex-direction: column;
+  container-type: inline-size;
+`;
+
+export const aboutTimesStyles = css`
+  font-size: ${font.small};
+  text-wrap: balance;
+`;
+
+/** The least width of a time in a row of so many, as a part of the container's. */
+const WIDTHS = { 4: '22cqi', 5: '18cqi', 6: '15cqi', 8: '11.5cqi' };
+
+export const sizeInRowsOf = (count: keyof typeof WIDTHS) => css`
+  font-size: clamp(0.8125rem, 0.2 * ${WIDTHS[count]}, ${font.small});
+`;
+
+export const rowsOf = (count: keyof typeof WIDTHS) => css`
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.4em, ${WIDTHS[count]})), 1fr));
+  ${sizeInRowsOf(count)}
+`;
+
+/** A row has four times, the quarters of an hour, or if there is room six or five. */
+export const partOfDayStyles = (countIfRoom: 5 | 6 = 6) => css`
+  ${bareStyles}
+  display: grid;
+  gap: ${GAP};
+  margin-top: ${space.sm};
+  ${rowsOf(4)}
   @media ${media.medium} {
     @container (width > 29rem) {
-      [data-times]:has(> * > :nth-child(6n + 8):last-child) > fieldset {
-        --width: 18cqi;
-      }
+      ${rowsOf(countIfRoom)}
     }
   }
-  [data-times] > fieldset > legend {
-    margin-bottom: 2px;
-  }
-  [data-times] label {
-    ${tileStyles}
-    position: relative;
-    min-height: ${size.touch};
-    line-height: 1.25;
-    letter-spacing: -0.01em;
-    white-space: nowrap;
+`;
 
-    &:has(:focus-visible) {
-      outline: 2px solid ${color.focus};
-      outline-offset: 2px;
-    }
-    &:has(:checked) {
-      ${chosenTileStyles} font-weight: 500;
-    }
-    &:has(:disabled) {
-      ${unavailableTileStyles}
-    }
-    &:has(> span + small) {
-      font-size: min(0.93em, ${font.tiny});
-      line-height: 1.15;
-      span {
-        text-decoration: line-through;
-      }
-    }
+/** By the clock of a visitor in another zone, the same times are in other parts of the day. */
+const clocks = callHours.timeZone ? Array.from({ length: 24 }, (_, hours) => hours) : [0];
+const partsByClock = clocks.map((hours) =>
+  inPartsOfDay(
+    callTimes.map((time) => ({ callTime: timeAt((minuteOf(time) + hours * 60) % (24 * 60)) })),
+  ),
+);
+
+/** The height of all times in rows of so many. */
+export function heightInRowsOf(count: number) {
+  const rows = partsByClock.map((parts) =>
+    parts.reduce((sum, { times }) => sum + Math.ceil(times.length / count), 0),
+  );
+  return `${Math.max(...rows)} * (${size.touch} + ${GAP})`;
+}
+
+export const partNameStyles = css`
+  ${bareStyles}
+  margin-bottom: 2px;
+`;
+
+/** The label of a time or a day, and its radio button within. */
+export const choiceStyles = css`
+  ${tileStyles}
+  position: relative;
+  min-height: ${size.touch};
+  line-height: 1.25;
+  letter-spacing: -0.01em;
+  white-space: nowrap;
+
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
   }
-  /* No day is chosen: the sentence invites to choose one, and an empty frame keeps the place of its times. */
-  fieldset[data-times]:not(:has(> fieldset)) {
-    > p {
-      color: ${color.text};
-      font-weight: 500;
-    }
-    &::after {
-      content: '';
-      flex: 1;
-      margin-top: ${space.md};
-      border: 1px dashed ${color.hairlineLit};
-      border-radius: ${radius.control};
-    }
+  &:has(:checked) {
+    ${chosenTileStyles}
+    font-weight: 500;
   }
-  [data-times] input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    opacity: 0;
-    cursor: inherit;
-  }
-  [data-times] small {
-    font-size: 0.75rem;
-  }
+`;
+
+export const radioInChoiceStyles = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  opacity: 0;
+  cursor: inherit;
+`;
+
+/** The label of a time that is booked, the time itself, and the word that says so. */
+export const bookedStyles = css`
+  ${unavailableTileStyles}
+  font-size: min(0.93em, ${font.tiny});
+  line-height: 1.15;
+`;
+
+export const bookedTimeStyles = css`
+  text-decoration: line-through;
+`;
+
+export const smallInChoiceStyles = css`
+  font-size: 0.75rem;
 `;

@@ -25,7 +25,9 @@ export function enhanceForm(form: HTMLFormElement) {
   // The draft's call is in the visitor's zone, so only the calendar gets it. The plain controls show the agency's zone.
   const { callDate = '', callTime = '', ...typed } = draft ?? {};
   const button = form.querySelector<HTMLButtonElement>(SELECTORS.submit);
-  const chooseTimeNote = findPart('choose-time-first', form);
+  const needs = findPart('submit-needs', form);
+  const chooseDay = findPart('choose-day', needs);
+  const chooseTime = findPart('choose-time', needs);
   const booking = startBooking(form, updateBookingAndDraft);
   const phone = form.querySelector<HTMLInputElement>(SELECTORS.phone);
   const weekday = weekdayOfLink();
@@ -56,8 +58,10 @@ export function enhanceForm(form: HTMLFormElement) {
     booking.setCallWanted(wantsCall && !isSent, chosen);
     const mustChooseTime = booking.mustChooseTime();
     button?.toggleAttribute('disabled', mustChooseTime);
-    chooseTimeNote.hidden = !mustChooseTime;
-    if (mustChooseTime) button?.setAttribute('aria-describedby', chooseTimeNote.id);
+    needs.hidden = !mustChooseTime;
+    chooseDay.hidden = booking.isDayChosen();
+    chooseTime.hidden = !booking.isDayChosen();
+    if (mustChooseTime) button?.setAttribute('aria-describedby', needs.id);
     else button?.removeAttribute('aria-describedby');
   }
 

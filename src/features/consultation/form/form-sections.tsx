@@ -12,12 +12,12 @@ import {
   rowsOf,
 } from '#domain/consultation-fields.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
-import { color, font, media, space, tracking } from '#styles/tokens.ts';
-import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
+import { color, media, space } from '#styles/tokens.ts';
+import { Field, Fields, Hint, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
 import { part } from '../page-parts.ts';
-import { sideColumn } from '../side-column.ts';
 import { WithBlanks } from '../with-blanks.tsx';
+import { FormSection } from './form-section.tsx';
 
 const icons = { email: Mail, text: MessageSquare, phone: Phone };
 
@@ -45,15 +45,19 @@ export function FormSections({ words }: { words: SiteWords }) {
             {index === sections.length - 1 && <CharactersLeft {...formWords} />}
           </Fields>
           {index === 0 && (
-            <div aria-hidden="true">
+            <Honeypot aria-hidden="true">
               <label htmlFor={HONEYPOT}>{formWords.leaveEmpty}</label>
               <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-            </div>
+            </Honeypot>
           )}
         </FormSection>
       ))}
-      <FormSection number={(sections.length + 1).toLocaleString(locale)} {...formSections.contact}>
-        <RadioCards>
+      <FormSection
+        number={(sections.length + 1).toLocaleString(locale)}
+        {...formSections.contact}
+        isLast
+      >
+        <Methods>
           {contactMethods.map((value) => (
             <RadioCard
               key={value}
@@ -64,7 +68,7 @@ export function FormSections({ words }: { words: SiteWords }) {
               required
             />
           ))}
-        </RadioCards>
+        </Methods>
       </FormSection>
     </>
   );
@@ -107,11 +111,10 @@ type Extras = { note?: ReactNode; prompt?: string; hint?: ReactNode; placeholder
 
 /** What our own fields say besides their labels. */
 function extrasIn({ formWords, priceText, services }: SiteWords): Readonly<Record<string, Extras>> {
-  // form.styles.ts shows the price of the chosen service.
   const prices = services.map(({ id, price }) => (
-    <span key={id} data-price-of={id}>
+    <Price key={id} $of={id}>
       {priceText(price)}
-    </span>
+    </Price>
   ));
   return {
     email: { note: formWords.emailNote, hint: <MeantAddress {...formWords} /> },
@@ -125,116 +128,29 @@ function extrasIn({ formWords, priceText, services }: SiteWords): Readonly<Recor
 }
 
 const MeantAddress = ({ meantAddress }: SiteWords['formWords']) => (
-  <button type="button" {...part('meant-address')} hidden>
+  <Suggestion type="button" {...part('meant-address')} hidden>
     <WithBlanks text={meantAddress} />
-  </button>
+  </Suggestion>
 );
 
 /** The module of the form moves this note to the field whose length is nearly used up. */
 const CharactersLeft = ({ charactersLeft }: SiteWords['formWords']) => (
-  <p {...part('characters-left')} role="status" hidden>
+  <Hint {...part('characters-left')} role="status" hidden>
     <WithBlanks text={charactersLeft} />
-  </p>
+  </Hint>
 );
 
-type SectionProps = { number: string; title: string; hint: string; children: ReactNode };
-
-const FormSection = ({ number, title, hint, children }: SectionProps) => (
-  <Numbered>
-    <legend data-number={number}>
-      <h2>{title}</h2>
-    </legend>
-    <p>{hint}</p>
-    {children}
-  </Numbered>
-);
-
-const Numbered = styled.fieldset`
-  > legend {
-    display: flex;
-    align-items: baseline;
-    font-size: min(${font.h3}, 8.5vw);
-  }
-  > legend::before {
-    content: attr(data-number);
-    flex: none;
-    width: ${space.lg};
-    color: ${color.accent};
-    font-weight: 550;
-  }
-  /* The honeypot lies outside the window. */
-  > [aria-hidden] {
-    position: absolute;
-    inset-inline-start: -100rem;
-  }
-  > legend > h2 {
-    font-size: inherit;
-    letter-spacing: ${tracking.title};
-  }
-  &:has([data-radio-card] > :user-invalid) h2 {
-    color: ${color.danger};
-  }
-  > p {
-    margin-bottom: ${space.md};
-    padding-inline-start: ${space.lg};
-    font-size: ${font.small};
-  }
-  /* Every section but the last ends with a rule. */
-  &:has(~ &) {
-    margin-bottom: ${space.xl};
-    padding-bottom: ${space.xl};
-    border-bottom: 1px solid ${color.hairline};
-  }
-  /* Titles stand in the side column. The grid of a fieldset places its legend only if the legend floats. */
+/** The cards begin where the letters of the section's title do. */
+const Methods = styled(RadioCards)`
   @media ${media.wide} {
-    display: grid;
-    grid-template:
-      auto 1fr / ${sideColumn}
-      1fr;
-    align-items: start;
-    margin-inline-start: calc(-1 * ${sideColumn});
-    > legend {
-      float: inline-start;
-      margin-block-start: -0.2rem;
-    }
-    > p {
-      grid-row: 2;
-      text-wrap: balance;
-    }
-    > :is(legend, p) {
-      padding-inline-end: ${space.lg};
-    }
-    > :not(legend, p) {
-      grid-area: 1 / 2 / -1;
-    }
-    > :has(> [data-radio-card]) {
-      margin-block-start: 0.375rem;
-    } /* The cards begin where the letters of the title do. */
-    &:has(~ &) {
-      margin-bottom: ${space.xxl};
-      padding: 0;
-      border: 0;
-      > :not(legend, p) {
-        padding-bottom: ${space.xxl};
-        border-bottom: 1px solid ${color.hairline};
-      }
-    }
-    /* A line leads from number to number. Beside a section that is filled in, it has the accent. */
-    position: relative;
-    &::after {
-      content: '';
-      position: absolute;
-      inset-block: 2rem -${space.xxl};
-      inset-inline-start: 0.25rem;
-      border-inline-start: 2px solid ${color.hairlineLit};
-    }
-    &:has(~ &)::after {
-      inset-block-end: calc(0.375rem - ${space.xxl});
-    }
-    &:valid::after {
-      border-color: ${color.accent};
-    }
+    margin-block-start: 0.375rem;
   }
+`;
+
+/** It lies outside the window. */
+const Honeypot = styled.div`
+  position: absolute;
+  inset-inline-start: -100rem;
 `;
 
 const Pairs = styled.div`
@@ -242,4 +158,21 @@ const Pairs = styled.div`
   align-items: start;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(14rem, 35%)), 1fr));
   gap: inherit;
+`;
+
+/** Only the price of the chosen service is shown. */
+const Price = styled.span<{ $of: string }>`
+  display: none;
+  margin-inline-start: ${space.xs};
+  ${Field}:has([value='${({ $of }) => $of}']:checked) & {
+    display: inline;
+  }
+`;
+
+const Suggestion = styled.button`
+  margin-block: -${space.xxs};
+  padding-block: ${space.xxs};
+  color: ${color.text};
+  text-align: start;
+  text-decoration: underline;
 `;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { BrowserModule } from '#browser/built-modules.tsx';
-import { Screen } from '#features/consultation/consultation-screen.tsx';
+import { ConsultationScreen } from '#features/consultation/consultation-screen.tsx';
 import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { type InLanguage, wordsOf } from '../../../page-words.ts';
@@ -15,9 +15,9 @@ export default async function ThankYouPage({ params }: InLanguage) {
   const words = await wordsOf(params);
   return (
     <SiteFrame words={words} current={`${words.pages.consultation}/thank-you`}>
-      <Screen>
+      <ConsultationScreen>
         <ThankYou words={words} />
-      </Screen>
+      </ConsultationScreen>
       <BrowserModule name="consultation" />
     </SiteFrame>
   );

@@ -1,0 +1,131 @@
+import styled from 'styled-components';
+import type { SiteWords } from '#content/words.ts';
+import type { CallSlot } from '#domain/agency-calls.ts';
+import { dayInWords, momentInShort, timeInWords } from '#domain/moment-in-words.ts';
+import { inPartsOfDay } from '#domain/parts-of-day.ts';
+import { font, media, size, space } from '#styles/tokens.ts';
+import { tileStyles } from '#ui/tile.styles.ts';
+import { leavesOneAlone } from '../call/rows-of-times.ts';
+import {
+  bookedStyles,
+  bookedTimeStyles,
+  choiceStyles,
+  partNameStyles,
+  partOfDayStyles,
+  rowsOf,
+  smallInChoiceStyles,
+} from '../call/time-slots.styles.ts';
+import { DayForm } from './day-form.tsx';
+import { MoveBar } from './move-bar.tsx';
+import { type OwnTime, ownBorderStyles } from './own-time.styles.ts';
+import type { ShownCall } from './shown-call.ts';
+import { TimeInput } from './time-input.tsx';
+
+type TimesOfDayProps = {
+  words: SiteWords;
+  call: ShownCall;
+  day: Date;
+  slots: readonly CallSlot[];
+  /** The time that the call has. */
+  kept: CallSlot | undefined;
+  action: string | undefined;
+};
+
+export function TimesOfDay({ words, call, day, slots, kept, action }: TimesOfDayProps) {
+  const { callBooking, callPage, locale } = words;
+  const { state, booked, zone, request } = call;
+  const isRequested = state.is !== 'agreed';
+  const ownLabel = isRequested ? callPage.requested : callPage.title;
+  const partsOfDay = inPartsOfDay(slots);
+  return (
+    <DayForm method="post" action={action} $weekday={day.getDay()}>
+      <input type="hidden" name="change" value={request.change} />
+      <DayName>{dayInWords(day, locale)}</DayName>
+      {partsOfDay.map(({ part, times }) => (
+        <PartOfDay key={times[0]?.callTime} $isInFives={leavesOneAlone(partsOfDay)}>
+          <PartName>{callBooking.partsOfDay[part]}</PartName>
+          {times.map((slot) => {
+            const time = timeInWords(slot.callTime, locale);
+            if (slot === kept)
+              return (
+                <PresentTime key={slot.callTime} $isRequested={isRequested}>
+                  <span>{time}</span>
+                  <Small>{ownLabel}</Small>
+                </PresentTime>
+              );
+            const isBooked = booked.includes(slot);
+            const Label = isBooked ? BookedTime : Time;
+            return (
+              <Label key={slot.callTime}>
+                <TimeInput
+                  type="radio"
+                  name="at"
+                  value={slot.at.toISOString()}
+                  disabled={isBooked}
+                  required
+                />
+                {isBooked ? (
+                  <>
+                    <Struck>{time}</Struck>
+                    <Small>{` ${callBooking.booked}`}</Small>
+                  </>
+                ) : (
+                  <span>{time}</span>
+                )}
+              </Label>
+            );
+          })}
+        </PartOfDay>
+      ))}
+      <MoveBar
+        words={words}
+        isRequested={isRequested}
+        ownLabel={ownLabel}
+        ownTime={kept && momentInShort(kept.at, zone, locale)}
+      />
+    </DayForm>
+  );
+}
+
+const DayName = styled.h3`
+  margin-block-start: ${space.xs};
+  font-size: ${font.body};
+  font-weight: 550;
+`;
+
+/** In a wide window, a row has two hours. */
+const PartOfDay = styled.fieldset<{ $isInFives: boolean }>`
+  ${({ $isInFives }) => partOfDayStyles($isInFives ? 5 : 6)}
+  @media ${media.wide} {
+    ${rowsOf(8)}
+  }
+`;
+
+const PartName = styled.legend`
+  ${partNameStyles}
+`;
+
+const Time = styled.label`
+  ${choiceStyles}
+`;
+
+const BookedTime = styled(Time)`
+  ${bookedStyles}
+`;
+
+const Struck = styled.span`
+  ${bookedTimeStyles}
+`;
+
+const Small = styled.small`
+  ${smallInChoiceStyles}
+`;
+
+const PresentTime = styled.span<OwnTime>`
+  ${tileStyles}
+  ${ownBorderStyles}
+  min-height: ${size.touch};
+  background: none;
+  line-height: 1.2;
+  cursor: auto;
+`;

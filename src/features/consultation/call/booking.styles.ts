@@ -1,0 +1,226 @@
+import { css } from 'styled-components';
+import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
+import { datePickerStyles } from '#ui/date-picker.styles.ts';
+import { bareStyles } from '#ui/fieldset.styles.ts';
+import { fadingStyles } from '../form/form-card.tsx';
+import { booking } from './booking-names.ts';
+import {
+  aboutTimesStyles,
+  bookedStyles,
+  bookedTimeStyles,
+  choiceStyles,
+  heightInRowsOf,
+  partNameStyles,
+  partOfDayStyles,
+  radioInChoiceStyles,
+  smallInChoiceStyles,
+  timesStyles,
+} from './time-slots.styles.ts';
+
+const MONTH = `5 * ${size.touch} + 24px`;
+const MONTH_IN_WIDE_WINDOW = `7 * ${size.touch} + 18px`;
+
+/** The height of the month with the pager and the names of the days. */
+const withHead = (month: string) => `calc(${size.touch} + 1.75rem + ${month})`;
+
+/** The height of times and their text, where a window has room for a clock. */
+export const spaciousTimesHeight = `calc(${heightInRowsOf(6)} + 10.5rem)`;
+
+const calendarStyles = css`
+  .${booking.calendar}, .${booking.times} {
+    ${bareStyles}
+    margin-top: ${space.lg};
+    ${fadingStyles}
+    @media ${media.medium} and ${media.narrow} {
+      grid-column: 1 / -1;
+    }
+    @media ${media.wide} {
+      grid-area: 1 / auto / span 2;
+    }
+  }
+  .${booking.title} {
+    ${bareStyles}
+    color: ${color.text};
+    font-weight: 550;
+  }
+  .${booking.calendar} {
+    container-type: inline-size;
+  }
+  .${booking.calendarPlace} {
+    display: grid;
+    place-content: center;
+    min-height: ${withHead(MONTH)};
+    text-align: center;
+    @media ${media.wide} {
+      min-height: ${withHead(MONTH_IN_WIDE_WINDOW)};
+    }
+  }
+  ${datePickerStyles}
+  .react-datepicker__month {
+    min-height: calc(${MONTH});
+    @media ${media.wide} {
+      min-height: calc(${MONTH_IN_WIDE_WINDOW});
+    }
+  }
+  .react-datepicker__week {
+    @media ${media.wide} {
+      max-height: 5rem;
+    }
+  }
+`;
+
+const timesOfDayStyles = css`
+  .${booking.times} {
+    ${timesStyles}
+  }
+  .${booking.aboutTimes} {
+    ${aboutTimesStyles}
+    min-height: 2lh;
+    margin-top: 0.625rem;
+    @media ${media.medium} {
+      min-height: 1lh;
+    }
+  }
+  .${booking.zone}, .${booking.aboutBooked} {
+    display: block;
+  }
+  /* It stands beside the name of the first part of the day. */
+  .${booking.aboutBooked} {
+    @media ${media.medium} {
+      margin-block: ${space.sm} calc(-1lh - ${space.sm});
+      text-align: end;
+    }
+  }
+  /* The sentence invites to choose a day, and an empty frame keeps the place of its times. */
+  .${booking.noTimes} {
+    .${booking.aboutTimes} {
+      color: ${color.text};
+      font-weight: 500;
+    }
+    &::after {
+      content: '';
+      flex: 1;
+      margin-top: ${space.md};
+      border: 1px dashed ${color.hairlineLit};
+      border-radius: ${radius.control};
+    }
+  }
+  .${booking.partOfDay} {
+    ${partOfDayStyles(6)}
+  }
+  .${booking.partInFives} {
+    ${partOfDayStyles(5)}
+  }
+  /* The page scrolls here after the choice of a day. */
+  .${booking.partOfDay}, .${booking.partInFives} {
+    scroll-margin-bottom: 2.5rem;
+  }
+  .${booking.partName} {
+    ${partNameStyles}
+  }
+  .${booking.slot} {
+    ${choiceStyles}
+  }
+  .${booking.radio} {
+    ${radioInChoiceStyles}
+  }
+  .${booking.bookedSlot} {
+    ${bookedStyles}
+  }
+  .${booking.bookedTime} {
+    ${bookedTimeStyles}
+  }
+  .${booking.bookedWord} {
+    ${smallInChoiceStyles}
+  }
+`;
+
+/**
+ * The chosen call looks pencilled in, because nothing is booked before the form is sent. In narrow
+ * windows its padding leaves the sentence above Submit in one line.
+ */
+const chosenCallStyles = css`
+  .${booking.call} {
+    grid-row: 3;
+    container-type: inline-size;
+    min-height: 10.25rem;
+    margin-top: ${space.md};
+    padding: 0.875rem min(1.25rem, 8vw - 0.85rem);
+    border: 1px dashed ${color.hairlineLit};
+    border-radius: ${radius.control};
+    /* When the page scrolls here, Submit comes into sight, too. */
+    scroll-margin-bottom: 9rem;
+    @media ${media.phone} {
+      min-height: 8.75rem;
+      padding-block-end: 0;
+      border-block-end: 0;
+      border-radius: ${radius.control} ${radius.control} 0 0;
+    }
+    @media ${media.medium} {
+      grid-column: 1 / -1;
+      padding-inline-end: calc(50% + ${space.sm});
+      scroll-margin-bottom: 0;
+    }
+    /* There is room for a clock. The page scrolls until the calendar's title is below the header. */
+    @media ${media.spacious} {
+      position: relative;
+      padding-inline-end: calc(50% + 7rem);
+      scroll-margin-bottom: max(${space.sm}, 100svh - ${spaciousTimesHeight} - 16rem);
+    }
+  }
+  .${booking.pencilledCall} {
+    border-color: ${color.accent};
+    .${booking.requested} {
+      color: ${color.accent};
+    }
+  }
+  .${booking.day} {
+    display: block;
+    color: ${color.highlight};
+    font-size: clamp(${font.h3}, 8.6cqi, 1.75rem);
+    font-weight: 550;
+    line-height: 1.4;
+    letter-spacing: ${tracking.title};
+    text-wrap: balance;
+  }
+  .${booking.time} {
+    margin-inline-end: ${space.xxs};
+    color: ${color.text};
+    font-size: ${font.h3};
+    font-weight: 550;
+  }
+  .${booking.zoneOfCall} {
+    font-size: ${font.small};
+  }
+  .${booking.clock} {
+    stroke: ${color.accent};
+    @media not all and ${media.spacious} {
+      display: none;
+    }
+    @media ${media.spacious} {
+      position: absolute;
+      inset-block: 0;
+      inset-inline: auto calc(50% + 1.25rem);
+      width: 5rem;
+      margin: auto;
+    }
+  }
+  .${booking.note} {
+    display: block;
+    margin-top: ${space.sm};
+    color: ${color.text};
+    font-size: ${font.small};
+  }
+  /* On a phone, the row of the sentence above Submit is empty below it. */
+  .${booking.lastNote} {
+    @media ${media.phone} {
+      margin-block-end: -${space.sm};
+    }
+  }
+`;
+
+export const bookingStyles = css`
+  ${calendarStyles}
+  ${timesOfDayStyles}
+  ${chosenCallStyles}
+`;
