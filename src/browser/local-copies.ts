@@ -21,7 +21,8 @@ const LONGEST_BACKOFF_MS = 5 * MINUTE_MS;
 /** Each copy waits by itself, so that a long Retry-After for one delays no other. */
 const retries = new Map<string, { timer: ReturnType<typeof setTimeout>; backoffMs: number }>();
 
-// A copy that the server refused waits for the next page: the site may be at fault, and repaired before the copy expires.
+// A copy that the server refused waits for the next page: the site may be at fault, and repaired
+// before the copy expires.
 const refused = new Set<string>();
 
 // If the browser blocks storage, a request lives as long as its page.
@@ -41,7 +42,10 @@ export function sendLocalCopiesWhenPossible() {
   document.addEventListener('visibilitychange', sendWhenVisible);
 }
 
-/** A prerendered page may never be visited, and Firefox may freeze a hidden page that holds a lock. Retries and `online` send anyway, so that an open page sends in the background. */
+/**
+ * A prerendered page may never be visited, and Firefox may freeze a hidden page that holds a lock.
+ * Retries and `online` send anyway, so that an open page sends in the background.
+ */
 function sendWhenVisible() {
   if (document.visibilityState === 'visible') sendLocalCopies();
 }
@@ -52,7 +56,8 @@ export function sendLocalCopies() {
     if (refused.has(key)) continue;
     // A wait that is longer than a copy lives shows that the clock went back.
     if (waitMs <= 0 || waitMs > EXPIRE_AFTER_MS) void sendLocalCopy(key);
-    // Another tab may have prolonged the wait while it held the lock that this tab's timer wanted. So the timer is set again.
+    // Another tab may have prolonged the wait while it held the lock that this tab's timer wanted.
+    // So the timer is set again.
     else sendAfter(key, waitMs, retries.get(key)?.backoffMs ?? FIRST_BACKOFF_MS);
   }
 }
@@ -64,7 +69,8 @@ async function sendLocalCopy(key: string) {
       lock ? send(key) : undefined,
     );
   } catch {
-    // Without https, or where storage is blocked, there are no locks. If two tabs then send the request, the server recognises the second post.
+    // Without https, or where storage is blocked, there are no locks. If two tabs then send the
+    // request, the server recognises the second post.
     return send(key);
   }
 }
@@ -79,7 +85,8 @@ async function send(key: string): Promise<Reply | undefined> {
     drop(key);
     return answer.json().catch(() => undefined);
   }
-  // The specification prescribes these messages for any answer that is not 2xx. The server logs them, too (submit.ts).
+  // The specification prescribes these messages for any answer that is not 2xx. The server logs
+  // them, too (submit.ts).
   console.error(answer ? 'Webhook submission failed' : 'Error submitting form');
   const isTemporary = !answer || answer.status >= 500 || [408, 429].includes(answer.status);
   if (isTemporary) retryLater(key, request, answer);
@@ -92,7 +99,8 @@ function post({ headers, body }: LocalCopy) {
     method: 'POST',
     headers,
     body,
-    // With `keepalive` the browser finishes the request even if the visitor closes the tab. It refuses more than 64 KB.
+    // With `keepalive` the browser finishes the request even if the visitor closes the tab. It
+    // refuses more than 64 KB.
     keepalive: new Blob([body]).size <= MAX_KEEPALIVE_BYTES,
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
@@ -103,7 +111,8 @@ function retryLater(key: string, request: LocalCopy, answer: Response | undefine
   const before = retries.get(key);
   const backoffMs = before ? Math.min(before.backoffMs * 2, LONGEST_BACKOFF_MS) : FIRST_BACKOFF_MS;
   const givenMs = answer ? retryAfterIn(answer.headers) : 0;
-  // Without a `Retry-After` of one second or more, the backoff counts. A timer of more than 24 days fires at once.
+  // Without a `Retry-After` of one second or more, the backoff counts. A timer of more than 24 days
+  // fires at once.
   const waitMs = givenMs >= 1000 ? Math.min(givenMs, EXPIRE_AFTER_MS) : backoffMs;
   // Without an answer the visitor's network may be at fault, so the next page may try at once.
   if (answer) store(key, { ...request, notBefore: Date.now() + waitMs });
@@ -137,7 +146,8 @@ function localCopyAt(key: string): LocalCopy | undefined {
   if (typeof copy?.body !== 'string' || typeof copy.headers !== 'object') return undefined;
   const now = Date.now();
   if (copy.keptAt > Date.UTC(2026, 0) && copy.keptAt <= now) return copy;
-  // The date is from before this site, or in the future, so a clock was wrong, such as a phone's after its battery ran empty. The copy's time begins anew.
+  // The date is from before this site, or in the future, so a clock was wrong, such as a phone's
+  // after its battery ran empty. The copy's time begins anew.
   store(key, { ...copy, keptAt: now });
   return { ...copy, keptAt: now };
 }
@@ -147,7 +157,10 @@ function drop(key: string): undefined {
   tryStorage(() => localStorage.removeItem(key));
 }
 
-/** Returns undefined if the browser blocks storage, or if `use` parses what is no JSON, such as an empty text. */
+/**
+ * Returns undefined if the browser blocks storage, or if `use` parses what is no JSON, such as an
+ * empty text.
+ */
 export function tryStorage<T>(use: () => T) {
   try {
     return use();

@@ -19,7 +19,10 @@ function markScrolledPage() {
   requestAnimationFrame(mark);
 }
 
-/** The document listens, because a browser that translates the page may replace the elements of a menu. */
+/**
+ * The document listens, because a browser that translates the page may replace the elements of a
+ * menu.
+ */
 function closeMenusWhenLeft() {
   const closeUnless = (stays: (menu: HTMLElement) => boolean | undefined) => {
     for (const menu of document.querySelectorAll<HTMLElement>(FRAME_SELECTORS.menu))
@@ -36,7 +39,10 @@ function closeMenusWhenLeft() {
   });
 }
 
-/** A press beside the open menu of a phone closes the menu natively, and would also press what lies there. */
+/**
+ * A press beside the open menu of a phone closes the menu natively, and would also press what lies
+ * there.
+ */
 function pressOnlyToCloseMenu() {
   let isBesideMenu = false;
   const notePress = ({ target }: PointerEvent) => {

@@ -3,10 +3,14 @@ import { theme } from '#agency/theme.ts';
 
 const TEAL = 183;
 
-/** Drawings use three hues: the accent for what a customer asks, `working` for the AI at work, and `done`. */
+/**
+ * Drawings use three hues: the accent for what a customer asks, `working` for the AI at work, and
+ * `done`.
+ */
 export function accentColorsOn(ground: string, hue: number = theme.hue) {
   const isLight = wcagLuminance(ground) > 0.5;
-  // Lightness depends on role and ground alone, so words stay legible in any hue. If screens lack a chroma,
+  // Lightness depends on role and ground alone, so words stay legible in any hue. If screens lack a
+  // chroma,
   // `clampChroma` lowers the chroma alone. CSS's oklch() would change the lightness, too.
   const shadesOf = (h: number) => (l: number, c: number, alpha?: number) => {
     const shade = clampChroma({ mode: 'oklch', l, c, h: h % 360, alpha: alpha ?? 1 }, 'oklch');

@@ -18,13 +18,15 @@ export const GlobalStyle = createGlobalStyle`
     @media ${media.lowWindow} { --header: 3.25rem; }
     color-scheme: ${scheme};
     background: ${color.ground};
-    /* A focused element is scrolled out from under the header, and its outline above the window's lower edge. */
+    /* A focused element is scrolled out from under the header, and its outline above the window's
+       lower edge. */
     scroll-padding: calc(${size.header} + 1.5rem) 0 ${space.sm};
     font-size: clamp(100%, 25% + 0.834vw, 125%);
     text-size-adjust: 100%;
     /* With scroll anchoring, Chromium scrolled down after a reload. */
     overflow-anchor: none;
-    /* While a page loads, nothing has the focus and scrolls are instant. A smooth one would miss a target that still moves. */
+    /* While a page loads, nothing has the focus and scrolls are instant. A smooth one would miss a
+       target that still moves. */
     @media ${media.motion} { &:focus-within { scroll-behavior: smooth; } }
   }
 
@@ -41,11 +43,13 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   main { flex: 1; padding-top: ${size.header}; }
-  /* A short page stands in the middle once its footer has arrived. Before, the page grows and its middle moves. */
+  /* A short page stands in the middle once its footer has arrived. Before, the page grows and its
+     middle moves. */
   main:has(+ footer) { align-content: center; }
   main:focus { outline: none; }
   h1, h2, h3, h4 { color: ${color.text}; font-weight: 600; line-height: 1.25; text-wrap: balance; }
-  h1 { margin-inline-start: -0.035em; font-size: ${font.h1}; line-height: 1.05; letter-spacing: ${tracking.display}; } /* The margin brings the large first letter into line with the text below. */
+  /* The margin brings the large first letter into line with the text below. */
+  h1 { margin-inline-start: -0.035em; font-size: ${font.h1}; line-height: 1.05; letter-spacing: ${tracking.display}; }
   p, li { text-wrap: pretty; }
   ul, ol { padding: 0; list-style: none; }
   a { color: inherit; }
@@ -55,7 +59,8 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { padding: 0; border: 0; background: none; cursor: pointer; }
 
-  /* Print shows no drawings. These are the SVGs without a width attribute: icons and marks have one. */
+  /* Print shows no drawings. These are the SVGs without a width attribute: icons and marks have
+     one. */
   @media ${media.print} {
     html { color-scheme: light; font-size: 13px; }
     body { display: block; }
@@ -79,5 +84,6 @@ export const RightToLeftStyle = createGlobalStyle`
   svg:not([width]), [role='img'] { direction: ltr; }
   a:is([href^='tel:'], [href^='mailto:']) { direction: ltr; unicode-bidi: isolate; flex-direction: row-reverse; }
   input:is([type='tel'], [type='email'], [type='url']) { direction: ltr; text-align: right; }
-  [data-points-along], main ol::before, main ol::after { scale: -1 1; } /* Arrows and lines that have a direction. */
+  /* Arrows and lines that have a direction. */
+  [data-points-along], main ol::before, main ol::after { scale: -1 1; }
 `;

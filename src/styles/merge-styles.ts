@@ -1,4 +1,7 @@
-/** styled-components writes a <style> beside each element. That breaks selectors such as `a + b`, so one <style> in the head gets all rules. */
+/**
+ * styled-components writes a <style> beside each element. That breaks selectors such as `a + b`, so
+ * one <style> in the head gets all rules.
+ */
 export function mergeStyles(html: string) {
   const { rules, page: unstyled } = takeStyles(html);
   const namesInRules = new Set(Array.from(rules.matchAll(NAME), ([, name]) => name));
@@ -16,7 +19,10 @@ export function mergeStyles(html: string) {
   return page.replace('</head>', () => `<style>${short}</style></head>`);
 }
 
-/** Keyframes and custom properties get short names, too, unless the rest of the page names the property. */
+/**
+ * Keyframes and custom properties get short names, too, unless the rest of the page names the
+ * property.
+ */
 function withShortNames(css: string, restOfPage: string) {
   const shortNamesOf = (declaration: RegExp) => {
     const names = new Set(Array.from(css.matchAll(declaration), ([, name = '']) => name));
@@ -43,15 +49,26 @@ export function takeStyles(html: string) {
 /** An owner's own <style> may depend on its place, as in <noscript>, so it stays there. */
 const STYLE = /<style data-styled[^>]*>(.*?)<\/style>/gs;
 
-/** An owner's names stand before the component's id (`sc-…`), generated ones after it. Generated names without a rule are left out. `NAME` also finds decimals such as `.5rem`, which are no element's names. */
+/**
+ * An owner's names stand before the component's id (`sc-…`), generated ones after it. Generated
+ * names without a rule are left out. `NAME` also finds decimals such as `.5rem`, which are no
+ * element's names.
+ */
 const CLASSES = / class="((?:(?!sc-)[^" ]+ )*)(sc-\w+-\d+ ?[^"]*)"/g;
 const NAME = /\.([\w-]+)/g;
 
-/** A component that extends another repeats the rules of that other, with `:where(.name)`. Written as `.name`, the copy is the same text and is left out. The first text stands before the extending component's own rules, so these win. */
+/**
+ * A component that extends another repeats the rules of that other, with `:where(.name)`. Written
+ * as `.name`, the copy is the same text and is left out. The first text stands before the extending
+ * component's own rules, so these win.
+ */
 const rulesOf = (text: string) => text.replaceAll(NAME_IN_WHERE, '$1').match(RULE) ?? [];
 const NAME_IN_WHERE = /:where\((\.[\w-]+)\)/g;
 
-/** A brace in a string ends no rule. A rule may have five levels of blocks; a deeper one would lose the outermost. */
+/**
+ * A brace in a string ends no rule. A rule may have five levels of blocks; a deeper one would lose
+ * the outermost.
+ */
 const TEXT = /(?:[^{}"']|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')/.source;
 const block = (inner: string) => `{(?:${TEXT}|${inner})*}`;
 const RULE = new RegExp(`${TEXT}+(?:${block(block(block(block(block('{}')))))}|$)`, 'g');

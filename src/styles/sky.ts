@@ -1,6 +1,9 @@
 import { theme } from '#agency/theme.ts';
 
-/** The grounds of home, from Sunday evening to Tuesday, as stops of gradients from top to bottom. `horizon` is the light at an evening's lower edge, and `stars` a colour. */
+/**
+ * The grounds of home, from Sunday evening to Tuesday, as stops of gradients from top to bottom.
+ * `horizon` is the light at an evening's lower edge, and `stars` a colour.
+ */
 export type Sky = Readonly<Record<'evening' | 'horizon' | 'night' | 'morning' | 'stars', string>>;
 
 const dark: Sky = {

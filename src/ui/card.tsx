@@ -18,12 +18,18 @@ const groundStyles = ({
     linear-gradient(${edge}, ${color.hairline} 50%) border-box;
 `;
 
-/** `edge` is the colour of the upper border, `light` an image on the ground, and `ground` the stops of the ground's gradient. */
+/**
+ * `edge` is the colour of the upper border, `light` an image on the ground, and `ground` the stops
+ * of the ground's gradient.
+ */
 type Lighting = { edge?: string; light?: string; ground?: string | undefined };
 
 const RAISED = `${color.surfaceRaised}, ${color.surface} 60%`;
 
-/** A focal card attracts the eye, so a page has at most three. `glow` is size and place of its light, as in `radial-gradient`. */
+/**
+ * A focal card attracts the eye, so a page has at most three. `glow` is size and place of its
+ * light, as in `radial-gradient`.
+ */
 export const focalCardStyles = (glow: string, ground?: string) =>
   groundStyles({
     ground,

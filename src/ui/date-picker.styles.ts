@@ -34,7 +34,8 @@ export const datePickerStyles = css`
   .${datePicker.arrowOff} {
     ${pagerArrowOffStyles}
   }
-  /* Two arrows that lead nowhere are hidden. A focused one stays, because a hidden button would lose the focus. */
+  /* Two arrows that lead nowhere are hidden. A focused one stays, because a hidden button would
+     lose the focus. */
   .${datePicker.idleArrow}:not(:focus) {
     visibility: hidden;
   }
@@ -45,7 +46,8 @@ export const datePickerStyles = css`
     grid-template-columns: repeat(7, 1fr);
     gap: 6px;
   }
-  /* If fewer weeks are shown than there is room for, each row grows, so nothing moves when the month changes. */
+  /* If fewer weeks are shown than there is room for, each row grows, so nothing moves when the
+     month changes. */
   .react-datepicker__month {
     position: relative;
     display: flex;
@@ -91,7 +93,8 @@ export const datePickerStyles = css`
     ${chosenTileStyles}
     font-weight: 600;
 
-    /* A choice may scroll the page. For 500 ms this cover of the whole month gives each click to the chosen day. */
+    /* A choice may scroll the page. For 500 ms this cover of the whole month gives each click to
+       the chosen day. */
     &::after {
       content: '';
       position: absolute;

@@ -25,7 +25,9 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
   const { shortMonth, dayOfMonth } = tileFormats(language.locale);
   const nextMonth = inMonth(firstDay, 32);
   const firstWeek = [1, 2, 3, 4, 5, 6, 7].map((date) => inMonth(nextMonth, date));
-  // Late in a month, the six weeks that show the next month have `firstDay`, too, and more days to choose. Then the calendar opens at the next month. The day to open gets the focus, so it must be one that can be chosen.
+  // Late in a month, the six weeks that show the next month have `firstDay`, too, and more days to
+  // choose. Then the calendar opens at the next month. The day to open gets the focus, so it must
+  // be one that can be chosen.
   const dayToOpen = daysInSight(nextMonth).first <= firstDay && firstWeek.find(choice.filterDate);
   // Without `openToDate` no day can have the focus if today cannot be chosen.
   const [openToDate, setOpenToDate] = useState(choice.selected ?? (dayToOpen || firstDay));
@@ -38,7 +40,10 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
     const start = first <= firstDay ? firstDay : inMonth(month, 1);
     return monthAndYear.formatRange(start, Math.min(+last, +lastDay));
   }
-  /** The library turns to the month of a chosen day, and calls this. The six weeks stay if they have that day. The buttons of the months call this, too. */
+  /**
+   * The library turns to the month of a chosen day, and calls this. The six weeks stay if they have
+   * that day. The buttons of the months call this, too.
+   */
   function keepWeeks(day: Date) {
     const { first, last } = daysInSight(openToDate);
     // The library takes `openToDate` only when it is another day than before.
@@ -49,7 +54,10 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
   const daysOfMonth = Array.from({ length: 42 }, (_, count) => addDays(first, count));
   const freeDays = daysOfMonth.filter(choice.filterDate);
   const weekStartsOn = WEEKDAYS[language.firstDayOfWeek] ?? 0;
-  /** Weeks before the first free day and after the last one are hidden. Other weeks without a free day stay. */
+  /**
+   * Weeks before the first free day and after the last one are hidden. Other weeks without a free
+   * day stay.
+   */
   function isInShownWeek(day: Date) {
     const [firstFree, lastFree] = [freeDays.at(0), freeDays.at(-1)];
     if (!firstFree || !lastFree) return true;
@@ -63,7 +71,8 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
   return (
     <ReactDatePicker
       inline
-      // Shows six weeks from the first of each month, so that its last days stand beside the next month's first days.
+      // Shows six weeks from the first of each month, so that its last days stand beside the next
+      // month's first days.
       fixedHeight
       {...choice}
       openToDate={openToDate}
@@ -72,7 +81,9 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
       maxDate={lastDay}
       onKeyDown={mirrorArrows}
       calendarContainer={UnnamedContainer}
-      // `decreaseMonth` and `increaseMonth` announce the month and make one of its free days focusable, if it has one. After the next render they call `keepWeeks`, so `openToDate` is set first: from the old one, `keepWeeks` would turn back.
+      // `decreaseMonth` and `increaseMonth` announce the month and make one of its free days
+      // focusable, if it has one. After the next render they call `keepWeeks`, so `openToDate` is
+      // set first: from the old one, `keepWeeks` would turn back.
       renderCustomHeader={({ date, decreaseMonth, increaseMonth, ...disabled }) => {
         const isFirst = daysInSight(date).first <= firstDay;
         const isLast = disabled.nextMonthButtonDisabled;
@@ -152,7 +163,9 @@ const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   'MMMM, yyyy': MONTH_AND_YEAR,
 };
 
-/** The browser writes the dates, because it knows every language. The rest is the library's locale. */
+/**
+ * The browser writes the dates, because it knows every language. The rest is the library's locale.
+ */
 function inLanguage({ locale, firstDayOfWeek }: Language): typeof enUS {
   // Each formatter takes longer to make than to format a month.
   const formatters = new Map<string, { format: (date: Date) => string }>(
@@ -196,7 +209,9 @@ type MonthButtonProps = {
   onGo: () => void;
 };
 
-/** A button that leads to no month is disabled, not removed: a removed button would lose the focus. */
+/**
+ * A button that leads to no month is disabled, not removed: a removed button would lose the focus.
+ */
 function MonthButton({ label, icon, isOff, isIdle, onGo }: MonthButtonProps) {
   const names = [datePicker.arrow, isOff && datePicker.arrowOff, isIdle && datePicker.idleArrow];
   return (

@@ -29,7 +29,8 @@ const shapes = {
       />
     );
   },
-  // The first bar is the amount before the increase, and the second one after it. At 280 %, 5 whole cells become 19.
+  // The first bar is the amount before the increase, and the second one after it. At 280 %, 5 whole
+  // cells become 19.
   bars: (increase: number) => (
     <g strokeDasharray="4.4 1.6" strokeWidth="22.4">
       <path d={`M0 12h${(112.4 / (1 + increase / 100)).toFixed(1)}`} opacity=".25" />
@@ -58,7 +59,10 @@ const ring = (radius: number) =>
 const scaled = (amount: number): number =>
   amount > 200 ? scaled(amount / 10) : Math.max(1, Math.round(amount));
 
-/** Each row is one line. A dash array divides it into dots or cells. The gap of 1.6 after the last cell is left out. */
+/**
+ * Each row is one line. A dash array divides it into dots or cells. The gap of 1.6 after the last
+ * cell is left out.
+ */
 const rows = (amount: number, perRow: number, pitch: number, begin = 0) =>
   Array.from({ length: Math.ceil(amount / perRow) }, (_, row) => {
     const length = Math.min(perRow, amount - row * perRow) * pitch;

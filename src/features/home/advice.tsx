@@ -4,7 +4,10 @@ import { otherColor as color, media, space, tracking } from '#styles/tokens.ts';
 import { SecondaryLink } from '#ui/button.tsx';
 import { Lead } from '#ui/section.tsx';
 
-/** An owner may remove the about page or leave the words empty, so these types are wider than today's words. */
+/**
+ * An owner may remove the about page or leave the words empty, so these types are wider than
+ * today's words.
+ */
 export function Advice({ words: { homePage, pages } }: { words: SiteWords }) {
   const { about }: Partial<Record<string, string>> = pages;
   const { title, text, link }: Record<'title' | 'text' | 'link', string> = homePage.advice;

@@ -5,7 +5,10 @@ import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { lasting } from './timeline.ts';
 
-/** The sample customer's question. A visitor answers it with a day, and all drawings of the page show that day, by CSS alone. Before a choice, and without this part, they show day 1, a Tuesday. */
+/**
+ * The sample customer's question. A visitor answers it with a day, and all drawings of the page
+ * show that day, by CSS alone. Before a choice, and without this part, they show day 1, a Tuesday.
+ */
 export function AskForDay({ words: { homePage, conversation } }: { words: SiteWords }) {
   const { chooseDayOfDrawings, graph } = homePage.hero;
   return (

@@ -48,7 +48,8 @@ const Cards = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
 `;
 
-// `Cards` cannot have these rules: in `npm run dev`, Card's own styles come later than those of `Cards`, and win.
+// `Cards` cannot have these rules: in `npm run dev`, Card's own styles come later than those of
+// `Cards`, and win.
 const TestimonialCard = styled(Card)`
   display: grid;
   align-content: space-between;

@@ -71,7 +71,10 @@ const Stage = styled(Ground)`
 `;
 
 const Columns = styled(Container)`
-  /* The room above the words centres them. With align-content, words that arrive later on a slow network would move the first ones. It is the window's middle (50svh, at most 26rem) less an estimate of the distance from the window's top to the middle of the words: 10rem, and min(8.1vw, 6.5rem) for the headline. */
+  /* The room above the words centres them. With align-content, words that arrive later on a slow
+     network would move the first ones. It is the window's middle (50svh, at most 26rem) less an
+     estimate of the distance from the window's top to the middle of the words: 10rem, and
+     min(8.1vw, 6.5rem) for the headline. */
   --room: clamp(0rem, min(50svh, 26rem) - 10rem - min(8.1vw, 6.5rem), 12rem);
   display: grid;
   align-content: start;
@@ -173,7 +176,10 @@ const Term = styled.li`
   }
 `;
 
-/** Its middle is above the gap between the last two columns of services, where the thread of the page runs. */
+/**
+ * Its middle is above the gap between the last two columns of services, where the thread of the
+ * page runs.
+ */
 const DrawingColumn = styled.div`
   align-self: center;
   text-align: center;

@@ -5,7 +5,10 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, media, motion, radius, space, tracking } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Words and drawing stand beside each other unless a visitor enlarges text. The container is in services-overview.tsx. */
+/**
+ * Words and drawing stand beside each other unless a visitor enlarges text. The container is in
+ * services-overview.tsx.
+ */
 export const ROOMY = '(width >= 40rem)';
 
 /** The panel of a service. */
@@ -52,7 +55,10 @@ export const PanelWords = ({ words, service, withDescription }: PanelWordsProps)
   </Words>
 );
 
-/** The words come first, although in the HTML they follow the drawing, which waits for what follows it (scenes/scene.tsx). */
+/**
+ * The words come first, although in the HTML they follow the drawing, which waits for what follows
+ * it.
+ */
 export const Words = styled.div`
   order: -1;
   display: grid;

@@ -10,7 +10,11 @@ export const Stars = () => (
   </>
 );
 
-/** A column and a row make a star. The column says its pace and size, the row how far it drifts and how bright it is at least, so no two move alike. `x` and `y` are places in percent, `dx` and `dy` scatter them. */
+/**
+ * A column and a row make a star. The column says its pace and size, the row how far it drifts and
+ * how bright it is at least, so no two move alike. `x` and `y` are places in percent, `dx` and `dy`
+ * scatter them.
+ */
 const columns = [
   { x: 2, dy: 4, seconds: 3.1, width: 2.5 },
   { x: 9, dy: 21, seconds: 4.7, width: 3.5 },

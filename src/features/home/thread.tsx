@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { color, font, media, otherColor, size, space } from '#styles/tokens.ts';
 
-/** One thread leads from the hero's answer to the closing button: in the gap before the last of four columns, or in narrower windows along their edge. Stops on it say when it is. */
+/**
+ * One thread leads from the hero's answer to the closing button: in the gap before the last of four
+ * columns, or in narrower windows along their edge. Stops on it say when it is.
+ */
 export const EDGE = `${space.gutter} / 2`;
 const GAP = `50% + (min(100% - 2 * ${space.gutter}, ${size.container}) + ${space.lg}) / 4`;
 /** Half of the room that the light on the thread needs. */
@@ -15,7 +18,10 @@ export const withoutSky = css`
   }
 `;
 
-/** The light comes from above the section and goes on below it, so two sections never show it at once. */
+/**
+ * The light comes from above the section and goes on below it, so two sections never show it at
+ * once.
+ */
 const travel = keyframes`
   from {
     transform: translateY(calc(2 * ${LIGHT} - 100%));
@@ -64,7 +70,10 @@ export const Thread = styled.i`
   }
 `;
 
-/** In narrow windows the hero's thread ends in the middle of the horizon. From there it runs along the horizon to the edge. */
+/**
+ * In narrow windows the hero's thread ends in the middle of the horizon. From there it runs along
+ * the horizon to the edge.
+ */
 export const ThreadOnHorizon = styled.i`
   position: absolute;
   top: 0;
@@ -114,7 +123,10 @@ export const ThreadEnd = styled.i`
 
 type StopProps = { when: ReactNode; what: string; place: string; isInBand?: boolean };
 
-/** Says when it is, and what the visitor does meanwhile. `place` is its upper and lower distance in wide windows. */
+/**
+ * Says when it is, and what the visitor does meanwhile. `place` is its upper and lower distance in
+ * wide windows.
+ */
 export const Stop = ({ when, what, place, isInBand }: StopProps) =>
   what && (
     <Sentence $place={place} $theme={isInBand ? otherColor : color}>

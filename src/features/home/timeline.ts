@@ -1,6 +1,9 @@
 import { css } from 'styled-components';
 
-/** The drawing plays beside the typing. When a visitor asks for another day, it plays at once and faster. The hero sets both, and all parts of the drawing count from them. */
+/**
+ * The drawing plays beside the typing. When a visitor asks for another day, it plays at once and
+ * faster. The hero sets both, and all parts of the drawing count from them.
+ */
 export const firstPlay = css`
   --start: 200ms;
   --pace: 1;

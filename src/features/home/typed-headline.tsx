@@ -6,12 +6,18 @@ import { estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 
 const TYPING_DELAY_MS = 50;
 
-/** Letters of some scripts in this range, such as Arabic, join each other. Such a text is typed in whole words. */
+/**
+ * Letters of some scripts in this range, such as Arabic, join each other. Such a text is typed in
+ * whole words.
+ */
 const JOINED_LETTERS = /[\u0600-\u1cff]/;
 
 const piecesOf = (text: string) => text.match(JOINED_LETTERS.test(text) ? /\S+|\s/g : /./gsu) ?? [];
 
-/** Translators and screen readers need the whole sentence. Over it lie empty elements, whose attributes are the typed letters. As arguments of `createElement` they need no keys. */
+/**
+ * Translators and screen readers need the whole sentence. Over it lie empty elements, whose
+ * attributes are the typed letters. As arguments of `createElement` they need no keys.
+ */
 export function TypedHeadline({ text }: { text: string }) {
   const pieces = piecesOf(text).map((piece) => createElement('i', { 'data-letter': piece }));
   return (
@@ -29,27 +35,36 @@ export function TypedHeadline({ text }: { text: string }) {
   );
 }
 
-/** Returns em. The widths of letters are those of the site's typeface. */
+/** The least width, in em, in which the words have room on so many lines. */
 function estimatedWidth(words: readonly string[], lines: number): number {
-  const ofLine = [...words.join(' ')].reduce((sum, letter) => sum + widthOf(letter), 0);
-  if (lines === 1) return ofLine;
-  const widths = words.map((_, breakAt) =>
-    Math.max(
-      estimatedWidth(words.slice(0, breakAt + 1), 1),
-      estimatedWidth(words.slice(breakAt + 1), lines - 1),
-    ),
-  );
-  return Math.min(ofLine, ...widths);
+  const widthInOneLine = lineWidth(words.join(' '));
+  if (lines === 1) return widthInOneLine;
+  const widths = words.map((_, index) => {
+    const firstLine = lineWidth(words.slice(0, index + 1).join(' '));
+    const otherLines = estimatedWidth(words.slice(index + 1), lines - 1);
+    return Math.max(firstLine, otherLines);
+  });
+  return Math.min(widthInOneLine, ...widths);
 }
 
-const widthOf = (letter: string) =>
-  (/[fijlrtI\s.,:!'-]/.test(letter) && 0.28) || (/[mwA-ZÄÖÜ]/.test(letter) ? 0.72 : 0.57);
+const lineWidth = (line: string) =>
+  [...line].reduce((width, letter) => width + letterWidth(letter), 0);
+
+/** As in the site's typeface. */
+function letterWidth(letter: string) {
+  if (/[fijlrtI\s.,:!'-]/.test(letter)) return 0.28;
+  if (/[mwA-ZÄÖÜ]/.test(letter)) return 0.72;
+  return 0.57;
+}
 
 /** A column is 100cqi wide. */
 const sizeForLines = (text: string, lines: number) =>
   `100cqi / ${estimatedWidth(text.split(' '), lines).toFixed(2)}`;
 
-/** Piece n appears after n shares of the time. A rule for each digit of n takes fewer bytes than a rule for each piece. */
+/**
+ * Piece n appears after n shares of the time. A rule for each digit of n takes fewer bytes than a
+ * rule for each piece.
+ */
 const digitRules = (pieces: number) => css`
   ${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((ones) => `> :nth-child(10n + ${ones}) { --ones: ${ones}; }`)}
   ${Array.from({ length: pieces / 10 }, (_, index) => 10 * (index + 1)).map(
@@ -59,7 +74,10 @@ const digitRules = (pieces: number) => css`
 
 const typingTime = (text: string) => `${[...text].length * TYPING_DELAY_MS}ms`;
 
-/** At 0 the sentence would not count as painted, and the largest contentful paint would come after the typing. */
+/**
+ * At 0 the sentence would not count as painted, and the largest contentful paint would come after
+ * the typing.
+ */
 const wait = keyframes`
   from {
     opacity: 0.001;
@@ -82,7 +100,11 @@ const newest = keyframes`
   }
 `;
 
-/** Until the typing ends, all animations take as long as the typing, because the main thread has work each time that one ends. Typed letters are boxes, and boxes have no kerning. With the same widths, nothing moves when the typing ends. */
+/**
+ * Until the typing ends, all animations take as long as the typing, because the main thread has
+ * work each time that one ends. Typed letters are boxes, and boxes have no kerning. With the same
+ * widths, nothing moves when the typing ends.
+ */
 const Headline = styled.h1<{ $text: string }>`
   --time: ${({ $text }) => typingTime($text)};
   --share: ${({ $text }) => (100 / piecesOf($text).length).toFixed(3)}%;
@@ -154,7 +176,10 @@ const leave = keyframes`
   }
 `;
 
-/** In wide windows, the caret leaves the headline and becomes the thread, which reaches the mark. In browsers without anchors it has no width. */
+/**
+ * In wide windows, the caret leaves the headline and becomes the thread, which reaches the mark. In
+ * browsers without anchors it has no width.
+ */
 export const CaretLine = styled.b<{ $text: string }>`
   @media ${media.wide} {
     position: absolute;

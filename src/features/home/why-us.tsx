@@ -17,7 +17,8 @@ import { BandThread, EDGE, Stop } from './thread.tsx';
 
 export function WhyUs({ words }: { words: SiteWords }) {
   const { whyUs } = words.homePage;
-  // An owner may remove the about page, or leave the link's words or a list empty, so these types are wider than today's words.
+  // An owner may remove the about page, or leave the link's words or a list empty, so these types
+  // are wider than today's words.
   const { about } = words.pages;
   const { meetUs, statistics }: { meetUs: string; statistics: readonly Statistic[] } = whyUs;
   const link = about && meetUs && <SecondaryLink href={about}>{meetUs}</SecondaryLink>;

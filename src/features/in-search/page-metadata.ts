@@ -6,7 +6,9 @@ import { urlOf } from './site-url.ts';
 
 export const LINK_PICTURE_SIZE = { width: 1200, height: 630 };
 
-/** The page in each language, for search engines. `x-default` is for visitors with another language. */
+/**
+ * The page in each language, for search engines. `x-default` is for visitors with another language.
+ */
 export function alternates(words: SiteWords, address: string) {
   const all = words.linksInEachLanguage(address);
   if (all.length === 1) return {};

@@ -9,7 +9,8 @@ import { color, scheme } from '#styles/tokens.ts';
 import { Shell } from './shell.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-// In development styled-components calls this hook if it exists. It fails here: the renderer has another copy of React.
+// In development styled-components calls this hook if it exists. It fails here: the renderer has
+// another copy of React.
 if (process.env.NODE_ENV === 'development') Object.assign(React, { useDebugValue: undefined });
 
 export type PageReply = {

@@ -4,7 +4,10 @@ import { logo } from '#content/logo.ts';
 import { color } from '#styles/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 
-/** The renderer of icons and link pictures fetches no files, so it gets a data URL. A JPEG may have the name of a PNG. */
+/**
+ * The renderer of icons and link pictures fetches no files, so it gets a data URL. A JPEG may have
+ * the name of a PNG.
+ */
 function dataUrlOf(file: string) {
   const base64 = readFileSync(`public${file}`, 'base64');
   const bitmap = base64.startsWith('/9j/') ? 'jpeg' : 'png';
@@ -25,7 +28,11 @@ const centered = {
   height: '100%',
 } as const;
 
-/** A tab and a mail show the whole favicon (96 px). A home screen may cut the app icon (512 px) to a circle of 80 % of its width, in which a square of 56 % fits: an owner's logo has that size. The drawing of `BrandMark` has a margin in itself. */
+/**
+ * A tab and a mail show the whole favicon (96 px). A home screen may cut the app icon (512 px) to a
+ * circle of 80 % of its width, in which a square of 56 % fits: an owner's logo has that size. The
+ * drawing of `BrandMark` has a margin in itself.
+ */
 export function brandIcon(size: number) {
   const isShownWhole = size <= 96;
   const background = logo || !isShownWhole ? iconGround : 'transparent';

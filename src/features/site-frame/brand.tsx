@@ -26,7 +26,10 @@ export function Logo({ height, maxWidth, src }: LogoProps) {
   );
 }
 
-/** A logo without a square version keeps its shape: it is at most 0.7 times as high and 2.2 times as wide as `size`, as in home/graph/automation-graph.tsx. */
+/**
+ * A logo without a square version keeps its shape: it is at most 0.7 times as high and 2.2 times as
+ * wide as `size`.
+ */
 export function Mark({ size, src = logo?.square }: { size: number; src?: string | undefined }) {
   if (!logo) return <BrandMark size={size} />;
   if (!logo.square) return <Logo height={0.7 * size} maxWidth={2.2 * size} src={src} />;
@@ -48,7 +51,10 @@ export const Brand = ({ pages, current, className }: BrandProps) => (
   </HomeLink>
 );
 
-/** On a phone with large text, the header has this room for the name, beside mark and button of the menu. */
+/**
+ * On a phone with large text, the header has this room for the name, beside mark and button of the
+ * menu.
+ */
 const ROOM_FOR_NAME = `(100cqi - 2 * ${space.gutter} - ${size.touch} - 28px)`;
 
 const HomeLink = styled.a<{ $longestWordEm: number }>`

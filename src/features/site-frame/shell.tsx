@@ -17,7 +17,8 @@ const speculationRules = JSON.stringify({
 export function Shell({ words, children }: { words: SiteWords; children: ReactNode }) {
   const { languageAttributes } = words;
   preload(typeface.preload, { as: 'font', type: 'font/woff2', crossOrigin: '' });
-  // Scripts set attributes on <html>. If an owner's client component hydrates the page, React must not report them.
+  // Scripts set attributes on <html>. If an owner's client component hydrates the page, React must
+  // not report them.
   return (
     <html {...languageAttributes} suppressHydrationWarning>
       <body>

@@ -32,7 +32,10 @@ export function TextPageView({ page }: TextPageProps) {
 
 type TextPageProps = { page: SiteWords['textPages'][number] };
 
-/** `split` puts what LINKS finds at odd indexes. A link shows neither the scheme nor a slash at the end. */
+/**
+ * `split` puts what LINKS finds at odd indexes. A link shows neither the scheme nor a slash at the
+ * end.
+ */
 const withLinks = (text: string) =>
   Object.entries(text.split(LINKS)).map(([index, part]) =>
     Number(index) % 2 === 0 ? (
@@ -49,7 +52,10 @@ const HREF: Readonly<Record<string, string>> = {
   [agency.phone]: contactLinks.phone,
 };
 const escaped = (text: string) => text.replaceAll(/\W/g, '\\$&');
-/** URLs without the punctuation that follows them, and the agency's e-mail address and telephone number. */
+/**
+ * URLs without the punctuation that follows them, and the agency's e-mail address and telephone
+ * number.
+ */
 const LINKS = new RegExp(`(https://\\S*[^\\s.,;:!?)]|${Object.keys(HREF).map(escaped).join('|')})`);
 
 const TextLink = styled.a`

@@ -15,7 +15,11 @@ import { AI_NODE_Y, GRAPH_HEIGHT, places } from './measures.ts';
 import { Answer, AnswerText } from './messages.tsx';
 import { Pulses } from './pulses.tsx';
 
-/** Each day that the sample customer may ask for (scenes/days.tsx) has a copy of the drawing, and one copy is shown. When a visitor chooses another day, the animations of its copy start. A channel with a single reply gives it on every day. */
+/**
+ * Each day that the sample customer may ask for has a copy of the drawing, and
+ * one copy is shown. When a visitor chooses another day, the animations of its copy start. A
+ * channel with a single reply gives it on every day.
+ */
 export function AutomationGraph({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { homePage, conversation } = words;
   const { description, outputs } = homePage.hero.graph;
@@ -46,7 +50,10 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
   );
 }
 
-/** The drawing is hidden until all of it has arrived, because half a sentence would move on a slow network. */
+/**
+ * The drawing is hidden until all of it has arrived, because half a sentence would move on a slow
+ * network.
+ */
 const Canvas = styled.div`
   position: relative;
   width: min(100%, 15rem + 32vw, 40rem);
@@ -77,8 +84,9 @@ const Day = styled.div`
 `;
 
 const MARK_WIDTH = 'min(7rem, 18cqw + 3px)';
-// A logo without a square version keeps its shape: it is at most 0.7 times as high and 2.2 times as wide as the square,
-// as in `Mark` of site-frame/brand.tsx. Margins of 0.15 above and below it make the node as high as the square.
+// A logo without a square version keeps its shape: it is at most 0.7 times as high and 2.2 times as
+// wide as the square. Margins of 0.15 above and below it make the node as high as
+// the square.
 const oblongLogo = logo?.square ? undefined : logo;
 const widthFactor = oblongLogo ? Math.min(2.2, (0.7 * oblongLogo.width) / oblongLogo.height) : 1;
 

@@ -2,7 +2,10 @@ import { css } from 'styled-components';
 import { space } from '#styles/tokens.ts';
 import { container } from './measures.ts';
 
-/** A box hangs from the drawing's upper edge, or stands on its lower one, in the middle. In one column, boxes follow each other. */
+/**
+ * A box hangs from the drawing's upper edge, or stands on its lower one, in the middle. In one
+ * column, boxes follow each other.
+ */
 export const boxAt = ({ inset, translate = '-50%' }: { inset: string; translate?: string }) => css`
   position: absolute;
   inset: ${inset};

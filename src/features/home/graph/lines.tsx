@@ -16,7 +16,10 @@ import {
   xOf,
 } from './measures.ts';
 
-/** Above the channels, all curves begin and end at the same two heights, so they never cross. The curves below the channels do so, too. */
+/**
+ * Above the channels, all curves begin and end at the same two heights, so they never cross. The
+ * curves below the channels do so, too.
+ */
 const questionLines = places.map(({ place }) => {
   const [x, top] = [xOf(place), topOf(place)];
   const bend = (FORK_Y + CHANNELS_TOP_Y) / 2;

@@ -1,6 +1,9 @@
 import { channels } from '#content/channels.ts';
 
-/** All measures are hundredths of the drawing's width. Y is a distance from its top, where the question ends. */
+/**
+ * All measures are hundredths of the drawing's width. Y is a distance from its top, where the
+ * question ends.
+ */
 export const GRAPH_HEIGHT = 66;
 export const AI_NODE_Y = 16;
 export const FORK_Y = 23;
@@ -14,7 +17,9 @@ export const ANSWER_Y = 61;
 const CHANNEL_DISTANCE = 100 / channels.length;
 const outermost = (channels.length - 1) / 2;
 
-/** A place is a number of channels from the middle one. They hang on an arc, the outer ones highest. */
+/**
+ * A place is a number of channels from the middle one. They hang on an arc, the outer ones highest.
+ */
 export const places = channels.map((channel, index) => ({ channel, place: index - outermost }));
 
 const riseOfArc = ARC_DEPTH / outermost ** 2;
@@ -32,5 +37,8 @@ export const atPlace = {
   delay: `60ms * (var(--place) + ${outermost})`,
 } as const;
 
-/** In narrow windows ornaments go first, when a visitor enlarges text. Then the drawing becomes one column. */
+/**
+ * In narrow windows ornaments go first, when a visitor enlarges text. Then the drawing becomes one
+ * column.
+ */
 export const container = { tight: '(width < 20rem)', column: '(width < 17rem)' } as const;

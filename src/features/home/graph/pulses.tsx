@@ -14,7 +14,10 @@ import {
 } from './measures.ts';
 import { AtChannel } from './place.ts';
 
-/** Pulses run from the AI down the lines. The middle one comes from the question, waits at the AI, and repeats alone. */
+/**
+ * Pulses run from the AI down the lines. The middle one comes from the question, waits at the AI,
+ * and repeats alone.
+ */
 export const Pulses = () =>
   places.map(({ channel, place }) => {
     const Pulse = place === 0 ? RepeatingPulse : SinglePulse;
@@ -40,7 +43,9 @@ const fall = keyframes`
   }
 `;
 
-/** The sideways movement follows the curves. On its way, a pulse leans to the side of its channel. */
+/**
+ * The sideways movement follows the curves. On its way, a pulse leans to the side of its channel.
+ */
 const sway = keyframes`
   0% {
     translate: 0;
