@@ -1,7 +1,6 @@
 /**
  * An element with a look is a part with a name. A selector is the part, its state, or one state of
- * another part. `stylelint-suppressions.json` counts rules of files that are still to be rewritten:
- * it may only shrink.
+ * another part. Exceptions are listed by file.
  */
 export default {
   customSyntax: 'postcss-styled-syntax',
