@@ -86,7 +86,9 @@ const Day = styled.label<DayProps>`
   ${({ $isOwn }) => $isOwn && ownDayStyles}
 `;
 
-/** The day of the call has the mark of the call's time among the times, because it is not a choice. */
+/**
+ * The day of the call has the mark of the call's time among the times, because it is not a choice.
+ */
 const ownDayStyles = css<DayProps>`
   ${ownBorderStyles}
   @media not all and ${media.forcedColors} {

@@ -48,8 +48,8 @@ const lineStyles = css`
 `;
 
 /**
- * The times may be taller than the window, so the button is in a bar at its lower edge. A mouse or a
- * key finds it there before a choice. A finger does not, because a bar that comes under it would
+ * The times may be taller than the window, so the button is in a bar at its lower edge. A mouse or
+ * a key finds it there before a choice. A finger does not, because a bar that comes under it would
  * take the tap.
  */
 const Bar = styled.div`

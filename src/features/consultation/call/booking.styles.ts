@@ -161,7 +161,7 @@ const chosenCallStyles = css`
       padding-inline-end: calc(50% + ${space.sm});
       scroll-margin-bottom: 0;
     }
-    /* There is room for a clock. The page scrolls until the calendar's title is below the header. */
+    /* Room for a clock. The page scrolls until the calendar's title is below the header. */
     @media ${media.spacious} {
       position: relative;
       padding-inline-end: calc(50% + 7rem);
