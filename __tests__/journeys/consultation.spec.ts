@@ -63,6 +63,19 @@ test('a call can be booked by keyboard alone and in forced colours', async ({ pa
   await expect.poll(stored).toMatchObject([{ contactMethod: 'phone', callDate }]);
 });
 
+test('the story above the form names the day that was chosen on home', async ({ page }) => {
+  const { question, booked, askForRealCall } = words.conversation;
+  const story = [question[2], booked[2]].map((sentence = question[0]) =>
+    page.getByText(sentence, { exact: true }),
+  );
+  await page.goto('/');
+  await page.getByRole('radio').nth(2).check({ force: true });
+  await page.getByRole('link', { name: askForRealCall[2] ?? askForRealCall[0] }).click();
+  for (const sentence of story) await expect(sentence).toBeVisible();
+  await page.reload();
+  for (const sentence of story) await expect(sentence).toBeVisible();
+});
+
 test('a link chooses its service and shows its price', async ({ page }) => {
   const [another, chosen = another] = services;
   const visit = consultationPage(page);

@@ -1,7 +1,9 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
+import { dayStyles, OFFERED_DAYS, SentenceInItsRoom } from '#features/scenes/days.tsx';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { BackLink, estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
+import { DAY_OF_STORY, part } from './page-parts.ts';
 import { sideColumn } from './side-column.ts';
 
 export function ConsultationIntro({ words }: { words: SiteWords }) {
@@ -18,12 +20,16 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
         {consultationPage.title}
       </Title>
       {consultationPage.lead && <Lead>{consultationPage.lead}</Lead>}
-      <Story aria-hidden="true">
-        <Question>{words.conversation.question[0]}</Question>
+      <Story aria-hidden="true" {...part('story')}>
+        <Question>
+          <SentenceInItsRoom of={words.conversation.question} />
+        </Question>
         <Line />
         <Dot />
         <DoneLine />
-        <Answer>{words.conversation.booked[0]}</Answer>
+        <Answer>
+          <SentenceInItsRoom of={words.conversation.booked} />
+        </Answer>
       </Story>
       {terms.length > 0 && (
         <Terms>
@@ -97,6 +103,7 @@ const Story = styled.div`
     justify-self: end;
     min-width: max(100%, 27rem);
   }
+  ${OFFERED_DAYS.slice(1).map((day) => `&[data-${DAY_OF_STORY}='${day}'] { ${dayStyles(day)} }`)}
 `;
 
 const Question = styled.p`

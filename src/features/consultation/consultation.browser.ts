@@ -1,4 +1,5 @@
 /** The module of /consultation and its Thank You. All words stand in the page. */
+import { showDayOfLink } from './consultation-intro.browser.ts';
 import { forgetDraft, wasNavigatedTo } from './form/draft.browser.ts';
 import { enhanceForm } from './form/enhance-form.browser.ts';
 import { SELECTORS } from './page-parts.ts';
@@ -12,7 +13,10 @@ else start();
 
 function start() {
   const form = document.querySelector<HTMLFormElement>(SELECTORS.form);
-  if (form) return enhanceForm(form);
+  if (form) {
+    showDayOfLink();
+    return enhanceForm(form);
+  }
   // Without a form, this page is Thank You. The server redirects here after the browser posted the form, so the draft is sent.
   // After a post with a call the server redirects to the call's page, which cannot forget a draft: the form shows it again.
   if (wasNavigatedTo()) forgetDraft();

@@ -12,6 +12,7 @@ export const PARTS = {
     'meant-address',
     'plain-controls',
     'submit-needs',
+    'story',
   ],
   'thank-you': [
     'thank-you',
@@ -47,6 +48,9 @@ export const SELECTORS = {
   focusedDay: '[role="gridcell"]:focus-visible',
   newTimeOfCall: '[type="radio"][name="at"]',
 } as const;
+
+/** The story above the form has its day under this name in its `dataset`, counted as by `OFFERED_DAYS`. */
+export const DAY_OF_STORY = 'day';
 
 /** A form that the browser has posted has this name in its `dataset`. */
 export const POSTED = 'posted';

@@ -28,10 +28,13 @@ export function chooseServiceOfLink(form: HTMLFormElement) {
 }
 
 /** The example on home leads here with the weekday that its visitor chose, as `Date` counts it: 4 is Thursday. */
-export function weekdayOfLink() {
+export function weekdayInAddress() {
   const [, weekday] = /[?&]call=([0-6])(?:&|$)/.exec(location.search) ?? [];
-  return weekday && wasNavigatedTo() ? Number(weekday) : undefined;
+  return weekday === undefined ? undefined : Number(weekday);
 }
+
+/** After a reload, the draft may hold a later choice. */
+export const weekdayOfLink = () => (wasNavigatedTo() ? weekdayInAddress() : undefined);
 
 export function makeRequest(form: HTMLFormElement, isInAgencyZone = false, formAgeMs?: number) {
   const { [HONEYPOT]: honeypot, ...fields } = answersIn(form);
