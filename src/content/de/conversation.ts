@@ -17,7 +17,7 @@ const always = (sentence: string): OnEachDay => [sentence];
 
 /** The words of the drawings: one customer's question from first contact to appointment, with times. On home the times follow each other down the page. It is an example, not a claim. Words that name the chosen day are lists, with an entry for each day. */
 export const conversation = {
-  question: onEach((day) => `Haben Sie am ${day} Zeit?`),
+  question: onEach((day) => `Zeit am ${day}?`),
   answer: onEach((day) => `${day} um 14:30 Uhr passt. Gebucht.`),
   /** The button below the answer, which leads to the form. */
   askForRealCall: onEach((day) => `Echtes Gespräch am ${day} anfragen`),
