@@ -63,17 +63,22 @@ test('a call can be booked by keyboard alone and in forced colours', async ({ pa
   await expect.poll(stored).toMatchObject([{ contactMethod: 'phone', callDate }]);
 });
 
-test('the story above the form names the day that was chosen on home', async ({ page }) => {
-  const { question, booked, askForRealCall } = words.conversation;
-  const story = [question[2], booked[2]].map((sentence = question[0]) =>
-    page.getByText(sentence, { exact: true }),
-  );
+test('the story above the form names the day that was chosen on home, as not booked', async ({
+  page,
+}) => {
+  const { question, wish, askForRealCall } = words.conversation;
+  const asked = page.getByText(wish.asked[2] ?? wish.asked[0], { exact: true });
+  const state = page.getByText(wish.notBooked, { exact: true }).filter({ visible: true });
+  const example = page.getByText(question[0], { exact: true });
+  await page.goto(words.pages.consultation);
+  await expect(example).toBeVisible();
+  await expect(state).toHaveCount(0);
   await page.goto('/');
   await page.getByRole('radio').nth(2).check({ force: true });
   await page.getByRole('link', { name: askForRealCall[2] ?? askForRealCall[0] }).click();
-  for (const sentence of story) await expect(sentence).toBeVisible();
-  await page.reload();
-  for (const sentence of story) await expect(sentence).toBeVisible();
+  await expect(asked).toBeVisible();
+  await expect(state).toHaveCount(1);
+  await expect(example).toBeHidden();
 });
 
 test('a link chooses its service and shows its price', async ({ page }) => {

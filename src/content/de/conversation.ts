@@ -18,6 +18,11 @@ const always = (sentence: string): OnEachDay => [sentence];
 /** The words of the drawings: one customer's question from first contact to appointment, with times. On home the times follow each other down the page. It is an example, not a claim. Words that name the chosen day are lists, with an entry for each day. */
 export const conversation = {
   question: onEach((day) => `Zeit am ${day}?`),
+  /** Above the form, after a visitor chose a day on home. */
+  wish: {
+    asked: onEach((day) => `Ihr Wunsch: ${day}`),
+    notBooked: 'Noch nicht gebucht',
+  },
   answer: onEach((day) => `${day} um 14:30 Uhr passt. Gebucht.`),
   /** The button below the answer, which leads to the form. */
   askForRealCall: onEach((day) => `Echtes Gespräch am ${day} anfragen`),

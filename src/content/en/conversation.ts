@@ -18,6 +18,11 @@ const always = (sentence: string): OnEachDay => [sentence];
 /** The words of the drawings: one customer's question from first contact to appointment, with times. On home the times follow each other down the page. It is an example, not a claim. Words that name the chosen day are lists, with an entry for each day. */
 export const conversation = {
   question: onEach((day) => `Free on ${day}?`),
+  /** Above the form, after a visitor chose a day on home. */
+  wish: {
+    asked: onEach((day) => `You asked for ${day}`),
+    notBooked: 'Not booked yet',
+  },
   answer: onEach((day) => `${day} at 2:30 PM works. Booked.`),
   /** The button below the answer, which leads to the form. */
   askForRealCall: onEach((day) => `Ask for a real call on ${day}`),

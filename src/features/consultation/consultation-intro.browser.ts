@@ -1,8 +1,11 @@
 import { weekdayInAddress } from './form/form-answers.browser.ts';
-import { DAY_OF_STORY, findPart } from './page-parts.ts';
+import { findPart, findStoryOn } from './page-parts.ts';
 
-/** The story above the form names the day that its visitor chose on home. `Date` counts days from Sunday, drawings from Monday. */
+/** A visitor who chose a day in the example on home sees it above the form, and that it is not booked. */
 export function showDayOfLink() {
   const weekday = weekdayInAddress();
-  if (weekday) findPart('story').dataset[DAY_OF_STORY] = String(weekday - 1);
+  const story = weekday === undefined ? null : findStoryOn(weekday);
+  if (!story) return;
+  findPart('story').hidden = true;
+  story.hidden = false;
 }

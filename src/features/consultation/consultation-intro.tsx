@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { dayStyles, OFFERED_DAYS, SentenceInItsRoom } from '#features/scenes/days.tsx';
+import { OFFERED_DAYS } from '#features/scenes/days.tsx';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { BackLink, estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
-import { DAY_OF_STORY, part } from './page-parts.ts';
+import { part, storyOn } from './page-parts.ts';
 import { sideColumn } from './side-column.ts';
 
 export function ConsultationIntro({ words }: { words: SiteWords }) {
-  const { consultationPage, homePage, pages } = words;
+  const { consultationPage, conversation, homePage, pages } = words;
   const { terms } = homePage.hero;
   return (
     <Intro>
@@ -21,16 +21,21 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
       </Title>
       {consultationPage.lead && <Lead>{consultationPage.lead}</Lead>}
       <Story aria-hidden="true" {...part('story')}>
-        <Question>
-          <SentenceInItsRoom of={words.conversation.question} />
-        </Question>
+        <Question>{conversation.question[0]}</Question>
         <Line />
         <Dot />
         <DoneLine />
-        <Answer>
-          <SentenceInItsRoom of={words.conversation.booked} />
-        </Answer>
+        <Answer>{conversation.booked[0]}</Answer>
       </Story>
+      {OFFERED_DAYS.map((day) => (
+        <Story key={day} {...storyOn(day + 1)}>
+          <Question>{conversation.wish.asked[day - 1] ?? conversation.wish.asked[0]}</Question>
+          <Line />
+          <Dot />
+          <Line />
+          <Question>{conversation.wish.notBooked}</Question>
+        </Story>
+      ))}
       {terms.length > 0 && (
         <Terms>
           {terms.map((term) => (
@@ -90,7 +95,8 @@ const Lead = styled.p`
 `;
 
 /**
- * The customer's question and its answer from the drawings of home. Beside the link back, they may
+ * The customer's question and its answer from the drawings of home. After a visitor chose a day
+ * there, it is the visitor's own story, which is not booked yet. Beside the link back, they may
  * be wider than the terms.
  */
 const Story = styled.div`
@@ -103,7 +109,6 @@ const Story = styled.div`
     justify-self: end;
     min-width: max(100%, 27rem);
   }
-  ${OFFERED_DAYS.slice(1).map((day) => `&[data-${DAY_OF_STORY}='${day}'] { ${dayStyles(day)} }`)}
 `;
 
 const Question = styled.p`

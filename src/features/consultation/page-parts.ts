@@ -49,8 +49,11 @@ export const SELECTORS = {
   newTimeOfCall: '[type="radio"][name="at"]',
 } as const;
 
-/** The story above the form has its day under this name in its `dataset`, counted as by `OFFERED_DAYS`. */
-export const DAY_OF_STORY = 'day';
+/** The story of a visitor who asked for a call on this weekday, as `Date` counts it. A module shows it. */
+export const storyOn = (weekday: number) => ({ 'data-weekday': weekday, hidden: true });
+
+export const findStoryOn = (weekday: number) =>
+  document.querySelector<HTMLElement>(`[data-weekday="${weekday}"]`);
 
 /** A form that the browser has posted has this name in its `dataset`. */
 export const POSTED = 'posted';
