@@ -7,6 +7,7 @@ import { englishOperatorWords, operatorWords, operatorWordsOf } from '#content/o
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { mailsIn } from '#server/mail/mails.ts';
+import { ownerMail } from '#server/mail/owner-mail.tsx';
 import { HANDED_OVER } from '#server/requests/attempt.ts';
 import { openRequests } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
@@ -94,6 +95,28 @@ test('pages of the desk say nothing in another language', async () => {
   expect(html).toContain('<html lang="el-GR" dir="ltr"');
   expect(html).toContain('data-delivery="paused"');
   expect(foreign).toEqual([]);
+});
+
+test('mails to the owner are in that language, as page and as text', async () => {
+  await add('10');
+  await addCall('30', true);
+  await addCall('31', false, 2);
+  await requests.free('31');
+  await addCall('32', false, 3);
+  await changeCall(requests, '32', Date.now() + 4 * DAY_MS, { byAgency: 'changed' });
+  await addCall('33', false, 5);
+  await changeCall(requests, '33', undefined);
+  const stored = await requests.newest({}, 99);
+  const ids = stored.map(({ id }) => id);
+  expect(ids).toHaveLength(7);
+  const [initial] = agency.name;
+  for (const request of stored) {
+    const { subject, text, page } = ownerMail(request);
+    const withoutAddresses = `${subject}\n${text}`.replaceAll(/https:\S+/g, '');
+    const said = `${renderToStaticMarkup(page)}\n${withoutAddresses}`;
+    const foreign = foreignIn(said, ids).filter((words) => words !== initial);
+    expect({ id: request.id, foreign }).toEqual({ id: request.id, foreign: [] });
+  }
 });
 
 test('what became of a mail is told in that language', async () => {

@@ -126,18 +126,22 @@ test('the page of a call and its refusals are in the language of its visitor', a
   }
 });
 
-test('a mail to a visitor is in their language', async () => {
+test('a mail to a visitor is in their language, as page and as text', async () => {
   const requests = await ourRequests().newest({}, 9);
   const theirs = requests.filter(({ language }) => language === code);
   expect(theirs).not.toEqual([]);
   for (const request of theirs)
     for (const kind of ['confirmation', 'reminder'] as const) {
-      const { subject, text } = visitorMail(kind, request, callState(request, Date.now()));
-      const said = `${subject}\n${text}`.replaceAll(/https:\S+|\S+@\S+/g, '');
-      const words = said.replaceAll(agency.name, '').replaceAll(zoneInWords(ZONE, locale), '');
+      const { subject, text, page } = visitorMail(kind, request, callState(request, Date.now()));
+      const html = withoutValues(renderToStaticMarkup(page)).replaceAll(/href="[^"]*"/g, '');
+      const asText = `${subject}\n${text}`.replaceAll(agency.name, '');
+      const said = `${html}\n${asText}`.replaceAll(/https:\S+|\S+@\S+/g, '');
+      const known = [agency.name, zoneInWords(ZONE, locale)];
       // Intl names days and times without dots.
       const isNoMoment = (line: string) => !/\d/.test(line);
-      expect(unmarkedIn(words).filter(isNoMoment)).toEqual([]);
+      const [initial] = agency.name;
+      const foreign = unmarkedIn(said, known).filter((words) => words !== initial);
+      expect(foreign.filter(isNoMoment)).toEqual([]);
     }
 });
 
