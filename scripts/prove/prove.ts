@@ -25,6 +25,10 @@ const proofs: Readonly<Record<string, readonly [shows: string, command: string]>
     'a real n8n acts on each lead once; needs n8n, or its path in N8N',
     'node --test-force-exit scripts/prove/n8n.ts',
   ],
+  paint: [
+    'pages are painted almost as early as an empty one; fetches Lighthouse',
+    'node --import ./scripts/build/run-sources.ts scripts/prove/paint.ts',
+  ],
 };
 
 const [name = '', ...options] = process.argv.slice(2);
