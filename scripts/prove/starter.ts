@@ -27,7 +27,7 @@ function deliveredFiles(folder: string) {
 }
 
 function presentFiles(folder: string) {
-  const files = globSync('src/agency/**/*.{ts,tsx}', { cwd: folder }).toSorted();
+  const files = globSync('src/agency/**/*.{md,ts,tsx}', { cwd: folder }).toSorted();
   return new Map(files.map((file) => [file, sha256(read(folder, file))]));
 }
 
@@ -42,7 +42,7 @@ function sha256(text: string) {
 const REMEDY = `
 Until the next major version these files stay as they are, so that no update meets an owner's edit:
 write new names as optional ones into src/agency-types.ts, with a default where they are read.
-Before a release, and for a new file: node scripts/prove/starter.ts --write
+Before a release, and for a new file: npx node scripts/prove/starter.ts --write
 Is this site yours? Then write its name into src/agency/agency.ts.`;
 
 /** `.ci/run` runs this file as a program. */
