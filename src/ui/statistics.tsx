@@ -72,7 +72,10 @@ export const FigureCell = styled.div`
   container-type: inline-size;
 `;
 
+/** It lies above the value, whose large letters get a ground of their own in forced colours. */
 const Label = styled.dt`
+  position: relative;
+  z-index: 1;
   font-size: ${font.small};
   @media ${media.mediumToSpacious} {
     font-size: ${font.tiny};

@@ -49,8 +49,8 @@ export const conversation = {
     withoutYou: 'Ohne Sie',
     sequence: [
       { subject: onEach((day) => `Bis ${day}`), when: 'Sofort gesendet' },
-      { subject: onEach((day) => `Wie war der ${day}?`), when: 'Geht einen Tag später raus' },
-      { subject: always('Wieder ein Termin?'), when: 'Geht raus, wenn es so weit ist' },
+      { subject: always('Wie war Ihr Termin?'), when: 'Einen Tag später' },
+      { subject: always('Wieder ein Termin?'), when: 'Wenn es so weit ist' },
     ],
   },
   chat: {

@@ -29,10 +29,10 @@ export const homePage = {
       `Websites ${priceText(offers[0].price)}`,
     ],
     /** Below the days, of which a visitor chooses the one that all drawings show. It says that it is an example, so that nobody takes it for a booking. */
-    chooseDayOfDrawings: 'Ein Beispiel. Wählen Sie einen anderen Tag.',
+    chooseDayOfDrawings: 'Ein Beispiel. Wählen Sie einen Tag.',
     graph: {
       description:
-        'Ein Kunde fragt nach einem Termin. Die Frage erreicht eine KI, und per Website, E-Mail, Chat, Anruf oder SMS kommt eine Antwort: Er ist gebucht.',
+        'Ein Kunde fragt nach einem Termin. Eine KI antwortet per Website, E-Mail, Chat, Anruf oder SMS: Er ist gebucht.',
       when: 'Sonntag, 18:12 Uhr',
       /** The days follow, as buttons. */
       question: 'Haben Sie Zeit am …?',
@@ -53,7 +53,7 @@ export const homePage = {
   },
   services: {
     title: 'Eine Website, die verkauft. Automatik, die dranbleibt.',
-    lead: 'Fangen Sie mit einer Leistung an, oder nutzen Sie alle. Jede wird für Ihr Unternehmen eingerichtet und arbeitet mit den anderen zusammen.',
+    lead: 'Beginnen Sie mit einer Leistung, oder nutzen Sie alle. Jede wird für Sie eingerichtet und arbeitet mit den anderen zusammen.',
     startFeatured: 'Website starten',
   },
   /** Stands below the history of the agency. Without a title it is left out, and so is its link without words. */
@@ -69,14 +69,14 @@ export const homePage = {
     meetUs: 'Die Agentur kennenlernen',
     timeline: [
       { title: 'Gründung', text: 'Ein kleines Team mit einer Idee: Routine ist Sache von Maschinen.' },
-      { title: 'Erste Projekte', text: 'Die ersten Websites, und die ersten Lehren daraus, was Kunden brauchen.' },
-      { title: 'KI in jedem Projekt', text: 'KI wird Teil jeder Arbeit, vom ersten Entwurf bis zur ersten Antwort.' },
+      { title: 'Erste Projekte', text: 'Erste Websites und erste Lehren, was Kunden brauchen.' },
+      { title: 'KI in jedem Projekt', text: 'KI gehört dazu, vom ersten Entwurf bis zur ersten Antwort.' },
       { title: 'Alles aus einer Hand', text: 'Websites, E-Mails, Chats, Anrufe und SMS von einem Team.' },
     ],
   },
   contact: {
     title: 'Sagen Sie uns, was Sie aufhält',
-    lead: `Sie bekommen eine kostenlose Beratung und eine Strategie für die Automati\u00ADsierung Ihres Unternehmens. Wir antworten in ${figures.replyWithin}.`,
+    lead: `Sie bekommen eine kostenlose Beratung und eine Strategie für Ihre Automati\u00ADsierung. Wir antworten in ${figures.replyWithin}.`,
     action: 'Kostenlose Beratung sichern',
   },
 } as const;

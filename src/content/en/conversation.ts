@@ -49,7 +49,7 @@ export const conversation = {
     withoutYou: 'Without you',
     sequence: [
       { subject: onEach((day) => `See you on ${day}`), when: 'Sent at once' },
-      { subject: onEach((day) => `How was ${day}?`), when: 'Goes out one day later' },
+      { subject: always('How was your visit?'), when: 'Goes out one day later' },
       { subject: always('Time for your next visit?'), when: 'Goes out when it is due' },
     ],
   },

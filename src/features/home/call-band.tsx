@@ -44,6 +44,7 @@ export function CallBand({ words, service }: { words: SiteWords; service: Servic
 
 const Band = styled(Panel)`
   padding-inline: 0;
+  outline: none;
 
   @container ${ROOMY} {
     grid-template-columns: 1fr;

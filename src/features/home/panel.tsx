@@ -34,6 +34,7 @@ export const Panel = styled.article`
   }
   @media ${media.print} {
     break-inside: avoid;
+    padding: 0;
     grid-template-columns: 1fr;
   }
 `;

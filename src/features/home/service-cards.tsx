@@ -78,6 +78,7 @@ const BarePanel = styled(Panel)`
   padding-inline: 0;
   border-block: 1px solid ${color.hairlineLit};
   border-radius: 0;
+  outline: none;
 `;
 
 const deepStyles = css`

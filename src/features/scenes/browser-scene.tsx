@@ -91,7 +91,7 @@ const Menu = styled.div`
   align-items: center;
   gap: 0.25em 1.25em;
   width: 100%;
-  font-size: max(12px, 0.9em);
+  font-size: max(14px, 0.9em);
   ${acrossPage}
 
   &::before {

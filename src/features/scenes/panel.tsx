@@ -90,7 +90,7 @@ export const Strong = styled.b`
 export const Small = styled.small`
   display: block;
   color: ${color.textMuted};
-  font-size: max(12px, 0.9em);
+  font-size: max(14px, 0.9em);
 `;
 
 export const CenteredSmall = styled(Small)`

@@ -42,7 +42,7 @@ export const scaledBy = (scale: number) => `--scale: ${scale};`;
 
 /**
  * If a visitor enlarges text, it stops at 5.8 % of the column's width, at which the longest word
- * still fits, but not below 13px.
+ * still fits, but not below 14px.
  */
 const FeaturedCanvas = styled.div`
   display: grid;
@@ -62,7 +62,7 @@ const CardCanvas = styled(FeaturedCanvas)`
 
 const SheetCanvas = styled(CardCanvas)`
   @media ${media.medium} {
-    font-size: min(${font.body}, max(13px, 5cqi));
+    font-size: min(${font.body}, max(14px, 5cqi));
   }
 `;
 

@@ -36,7 +36,7 @@ const Strip = styled.div`
 /** A day and its two neighbours are shown. */
 const IfNear = styled.small<{ $index: number }>`
   display: ${({ $index }) => shownOn(...OFFERED_DAYS.filter((day) => Math.abs(day - $index) < 2))};
-  font-size: max(12px, 0.9em);
+  font-size: max(14px, 0.9em);
 `;
 
 const Day = styled(IfNear)`
