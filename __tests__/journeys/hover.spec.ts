@@ -1,5 +1,5 @@
 import { expect, test } from '../kit/browser/site.ts';
-import { pages, words } from '../kit/words.ts';
+import { homePage, pages, words } from '../kit/words.ts';
 
 test('a pointer on a secondary button changes only what fades', async ({ page }) => {
   const button = page
@@ -19,3 +19,17 @@ test('a pointer on a secondary button changes only what fades', async ({ page })
     transitionProperty: expect.stringContaining('border-color'),
   });
 });
+
+const { chooseDayOfDrawings } = homePage.hero;
+if (chooseDayOfDrawings)
+  test('a pointer on a day of the example lights its edge', async ({ page }) => {
+    await page.goto(pages.home);
+    const example = page.getByRole('group', { name: chooseDayOfDrawings });
+    const isFree = page.getByRole('radio', { checked: false });
+    const day = example.locator('label').filter({ has: isFree }).first();
+    const colour = () =>
+      day.locator('input').evaluate((radio) => getComputedStyle(radio).borderColor);
+    const dark = await colour();
+    await day.hover();
+    await expect.poll(colour).not.toBe(dark);
+  });
