@@ -324,7 +324,7 @@ type WordsIfListed<Code extends keyof DefaultWords> = Code extends Language
   : Partial<YourWords<DefaultWords[Code]>>;
 
 /**
- * All words of a language that src/content lacks. Without `desk`, `alerts` and `receiverAnswers` the
- * desk and alerts are English.
+ * All words of a language that src/content lacks. Without `desk`, `alerts` and `receiverAnswers`
+ * the desk and alerts are English.
  */
 export type FurtherLanguages = Readonly<Record<string, Words>>;

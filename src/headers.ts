@@ -44,7 +44,10 @@ const TRUSTED_PARTS: Readonly<Record<string, readonly TrustedPart[]>> = {
   'form-action': ['forms'],
 };
 
-/** `[]` leaves out both directives. They would refuse Next's framework and widgets, which insert plain strings. */
+/**
+ * `[]` leaves out both directives. They would refuse Next's framework and widgets, which insert
+ * plain strings.
+ */
 export const WITHOUT_TRUSTED_TYPES = { 'require-trusted-types-for': [], 'trusted-types': [] };
 
 export const hashOf = (text: string) =>

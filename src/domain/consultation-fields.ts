@@ -41,9 +41,9 @@ function ruleOf(name: FieldName, field: Field): z.ZodType<string> {
 }
 
 /**
- * The fields in the order of the webhook's body. The form insists on all required fields, the server
- * on name and email address. A browser's copy may be two weeks old and from a form with other limits,
- * so the server checks neither options nor lengths, except the email address's.
+ * The fields in the order of the webhook's body. The form insists on all required fields, the
+ * server on name and email address. A browser's copy may be two weeks old and from a form with
+ * other limits, so the server checks neither options nor lengths, except the email address's.
  */
 export const fieldRules = Object.fromEntries(
   entries.map(([name, field]) => [name, ruleOf(name, field)]),

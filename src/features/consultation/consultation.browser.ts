@@ -6,7 +6,8 @@ import { SELECTORS } from './page-parts.ts';
 import { showThankYouAgain } from './thank-you/thank-you.browser.ts';
 import '#browser/site.ts';
 
-// The browser may show a page that it prerendered for another link, with another query. So the query is read when the page is shown.
+// The browser may show a page that it prerendered for another link, with another query. So the
+// query is read when the page is shown.
 if ('prerendering' in document && document.prerendering)
   document.addEventListener('prerenderingchange', start);
 else start();
@@ -17,8 +18,9 @@ function start() {
     showDayOfLink();
     return enhanceForm(form);
   }
-  // Without a form, this page is Thank You. The server redirects here after the browser posted the form, so the draft is sent.
-  // After a post with a call the server redirects to the call's page, which cannot forget a draft: the form shows it again.
+  // Without a form, this page is Thank You. The server redirects here after the browser posted the
+  // form, so the draft is sent. After a post with a call the server redirects to the call's page,
+  // which cannot forget a draft: the form shows it again.
   if (wasNavigatedTo()) forgetDraft();
   showThankYouAgain();
 }

@@ -26,7 +26,9 @@ export const PARTS = {
 
 type Part = (typeof PARTS)[keyof typeof PARTS][number];
 
-/** Names an element, so that the modules find it. A component writes `<div {...part('booking')}>`. */
+/**
+ * Names an element, so that the modules find it. A component writes `<div {...part('booking')}>`.
+ */
 export const part = (name: Part) => ({ 'data-part': name });
 
 export const partSelector = (name: Part) => `[data-part="${name}"]`;
@@ -49,7 +51,10 @@ export const SELECTORS = {
   newTimeOfCall: '[type="radio"][name="at"]',
 } as const;
 
-/** The story of a visitor who asked for a call on this weekday, as `Date` counts it. A module shows it. */
+/**
+ * The story of a visitor who asked for a call on this weekday, as `Date` counts it. A module shows
+ * it.
+ */
 export const storyOn = (weekday: number) => ({ 'data-weekday': weekday, hidden: true });
 
 export const findStoryOn = (weekday: number) =>

@@ -49,8 +49,8 @@ export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, in_ca
     AND call_at > :now AND ${MAY_RESERVE} AND ${IS_TIME_FREE} RETURNING id`;
 
 /**
- * The agency has agreed another time by telephone. The call may have lost its reserved time already,
- * when its event was moved.
+ * The agency has agreed another time by telephone. The call may have lost its reserved time
+ * already, when its event was moved.
  */
 export const FREE_ITS_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1,
     in_calendar = NULL, by_agency = 'freed'

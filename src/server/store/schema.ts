@@ -122,7 +122,10 @@ const HELD_BY_NETWORK = `CREATE INDEX outbox_held_by_network
 
 const NETWORK_OF_MAIL = 'ALTER TABLE mail ADD COLUMN network INTEGER';
 
-/** How many attempts each queue had of which outcome, and how many of its rows were deleted. None of it ever falls. */
+/**
+ * How many attempts each queue had of which outcome, and how many of its rows were deleted. None of
+ * it ever falls.
+ */
 const COUNTS = `CREATE TABLE store_count (name TEXT PRIMARY KEY, count BIGINT NOT NULL DEFAULT 0);
   INSERT INTO store_count (name) VALUES ${queues
     .flatMap((queue) => ['delivered', 'failed', 'removed'].map((what) => `('${queue} ${what}')`))

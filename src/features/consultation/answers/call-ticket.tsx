@@ -79,7 +79,9 @@ const lookOf = {
   erased: looks.past,
 };
 
-/** The question before cancelling has its answers beside it in low windows, too, so both are seen. */
+/**
+ * The question before cancelling has its answers beside it in low windows, too, so both are seen.
+ */
 const sidesOf: Partial<Record<keyof typeof lookOf, string>> = {
   agreed: media.wide,
   requested: media.wide,

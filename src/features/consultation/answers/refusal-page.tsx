@@ -10,7 +10,10 @@ import { Mark } from '../ticket/mark.tsx';
 import { looks } from '../ticket/ticket.styles.ts';
 import { Line, Ticket } from '../ticket/ticket.tsx';
 
-/** Answers a form that was posted without JavaScript and refused or not stored, and a request for the page of a call that cannot be shown or changed. */
+/**
+ * Answers a form that was posted without JavaScript and refused or not stored, and a request for
+ * the page of a call that cannot be shown or changed.
+ */
 export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps) => (
   <PageHead
     title={title}

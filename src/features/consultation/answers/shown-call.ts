@@ -12,7 +12,9 @@ export type ShownCall = {
   offered: readonly CallSlot[];
   /** Shown among the offered times, and disabled. */
   booked: readonly CallSlot[];
-  /** The agency, not the visitor, has opened the page. `state.isByAgency` is about the last change. */
+  /**
+   * The agency, not the visitor, has opened the page. `state.isByAgency` is about the last change.
+   */
   isOpenedByAgency: boolean;
   request: BookedCall & {
     /** Null if the visitor chose date and time by the agency's clock. */

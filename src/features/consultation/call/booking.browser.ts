@@ -4,16 +4,23 @@ import { calendarWords, findPart } from '../page-parts.ts';
 /** If the calendar has not come by then, the browser's own controls replace it. */
 const CALENDAR_WITHIN_MS = 10_000;
 
-/** `weekday` is wanted by a visitor who has chosen no date yet. The calendar finds the next such day that is open. */
+/**
+ * `weekday` is wanted by a visitor who has chosen no date yet. The calendar finds the next such day
+ * that is open.
+ */
 export type WantedTime = ChosenTime & { weekday?: number | undefined };
 
-/** Date and time of a call that the visitor wants. If the calendar cannot be loaded, the browser's own date and time controls (`plainControls`) replace it. */
+/**
+ * Date and time of a call that the visitor wants. If the calendar cannot be loaded, the browser's
+ * own date and time controls (`plainControls`) replace it.
+ */
 export function startBooking(form: HTMLFormElement, onChange: () => void) {
   const container = findPart('booking', form);
   const placeholder = [...container.childNodes];
   const plainControls = findPart('plain-controls', form);
   let wantedCall: ChosenTime | undefined;
-  // True if a free time is chosen. Also true if no time is free, because the agency then proposes one.
+  // True if a free time is chosen. Also true if no time is free, because the agency then proposes
+  // one.
   let callCanBeSent = false;
   // A visitor may use the plain controls before this module comes.
   let usesPlainControls = isInUse(plainControls);
@@ -40,10 +47,12 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
   async function showCalendar(weekday: number | undefined) {
     const wantedNow = wantedCall;
     const tooLate = new Promise<undefined>((end) => setTimeout(end, CALENDAR_WITHIN_MS));
-    // `fetchEarly` may have begun the first attempt on a network that is gone, so a second attempt follows.
+    // `fetchEarly` may have begun the first attempt on a network that is gone, so a second attempt
+    // follows.
     const fetching = fetchCalendar().catch(fetchCalendar);
     const fetched = await Promise.race([fetching.catch(() => undefined), tooLate]);
-    // The visitor may have chosen another contact method and then the telephone again, which starts another wait.
+    // The visitor may have chosen another contact method and then the telephone again, which starts
+    // another wait.
     if (!wantedNow || wantedCall !== wantedNow || usesPlainControls) return;
     if (!fetched) return showPlainControls();
     const booking = { words: calendarWords(), chosen: wantedNow, weekday, onChange: choose };

@@ -18,7 +18,10 @@ import { TimeSlots } from './time-slots.browser.tsx';
 import { useShownSlots } from './use-shown-slots.browser.ts';
 
 const REFRESH_MS = 15_000;
-/** The page scrolls after this time, so that the second tap of a double tap hits what the first one hit. */
+/**
+ * The page scrolls after this time, so that the second tap of a double tap hits what the first one
+ * hit.
+ */
 const SCROLL_DELAY_MS = 500;
 
 type CallBookingProps = {
@@ -26,7 +29,10 @@ type CallBookingProps = {
   chosen: ChosenTime;
   /** If no date is chosen, the next open day of this weekday is. */
   weekday?: number | undefined;
-  /** `canBeSent` is true if a free time is chosen, or if no time is free: the request then names none. */
+  /**
+   * `canBeSent` is true if a free time is chosen, or if no time is free: the request then names
+   * none.
+   */
   onChange: (chosen: ChosenTime, canBeSent: boolean) => void;
 };
 
@@ -65,7 +71,9 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
     [callDate, callTime, canBeSent, onChange],
   );
 
-  // A time that somebody else takes is disabled, and then Submit. What is disabled loses the focus. A free time of the day then gets the focus, or else a day of the calendar (`gridcell` of react-datepicker).
+  // A time that somebody else takes is disabled, and then Submit. What is disabled loses the focus.
+  // A free time of the day then gets the focus, or else a day of the calendar (`gridcell` of
+  // react-datepicker).
   useLayoutEffect(() => {
     const focused = document.activeElement;
     const isLost = focused?.matches(SELECTORS.lostTime);
@@ -74,7 +82,8 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
     (find(SELECTORS.freeTime) ?? find(SELECTORS.dayInTabOrder))?.focus();
   });
 
-  // DatePicker opens at `firstDay` only when mounted. A new first free day mounts DatePicker again, unless the focus is in it.
+  // DatePicker opens at `firstDay` only when mounted. A new first free day mounts DatePicker again,
+  // unless the focus is in it.
   const calendar = useRef<HTMLFieldSetElement>(null);
   const [firstFreeDate = ''] = freeDates;
   const [openedAt, setOpenedAt] = useState(firstFreeDate);
@@ -91,7 +100,8 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
     const chosenDay = date ? { callDate: toDateString(date), callTime: '' } : nothingChosen;
     flushSync(() => setChoice(chosenDay));
     const focused = document.querySelector(SELECTORS.focusedDay);
-    // First the times scroll into sight, then a focused day. The second scroll would cut off a smooth first one, so for a focused day both are instant.
+    // First the times scroll into sight, then a focused day. The second scroll would cut off a
+    // smooth first one, so for a focused day both are instant.
     const behavior = focused ? 'instant' : 'auto';
     firstPartOfDay.current?.scrollIntoView({ block: 'nearest', behavior });
     focused?.scrollIntoView({ block: 'nearest', behavior });
@@ -180,7 +190,9 @@ const Clock = ({ time }: { time: string }) => (
   </svg>
 );
 
-/** `:focus-visible` does not tell: WebKit drops it when an arrow key moves to another radio button. */
+/**
+ * `:focus-visible` does not tell: WebKit drops it when an arrow key moves to another radio button.
+ */
 function useLastInputIsKey() {
   const isKey = useRef(false);
   useEffect(() => {

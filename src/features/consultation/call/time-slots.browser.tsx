@@ -26,7 +26,8 @@ export function TimeSlots(props: TimeSlotsProps) {
   const partsOfDay = inPartsOfDay(slots);
   const hasBooked = slots.some(({ isBooked }) => isBooked);
 
-  // Each text is alone in its element: a browser that translates the page replaces texts, and React would not find them.
+  // Each text is alone in its element: a browser that translates the page replaces texts, and React
+  // would not find them.
   return (
     <fieldset className={slots.length > 0 ? names.times : `${names.times} ${names.noTimes}`}>
       <legend className={names.title}>{callBooking.time}</legend>

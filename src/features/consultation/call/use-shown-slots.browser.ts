@@ -11,7 +11,10 @@ import { zoneHere } from '#domain/zones.ts';
 
 export type ShownSlot = CallSlot & { isBooked?: boolean };
 
-/** Slots that are free or booked, and the dates that have a free one. Hours without a zone have simulated bookings and no notice. */
+/**
+ * Slots that are free or booked, and the dates that have a free one. Hours without a zone have
+ * simulated bookings and no notice.
+ */
 export function useShownSlots(now: Date) {
   const taken = useTakenSpans(callHours.timeZone !== undefined);
   const today = +startOfDay(now);
@@ -44,7 +47,11 @@ function slotsFrom(today: Date): ShownSlot[] {
   });
 }
 
-/** Reads which slots are taken, when the calendar opens and when the tab is shown again. If that fails, the last reading counts. Without one all slots are offered, because the server checks the chosen one. A span begins and ends with a slot. */
+/**
+ * Reads which slots are taken, when the calendar opens and when the tab is shown again. If that
+ * fails, the last reading counts. Without one all slots are offered, because the server checks the
+ * chosen one. A span begins and ends with a slot.
+ */
 function useTakenSpans(isWanted: boolean) {
   const [taken, setTaken] = useState<readonly number[][]>([]);
   useEffect(() => {

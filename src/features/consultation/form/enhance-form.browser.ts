@@ -16,13 +16,18 @@ import {
 } from './form-answers.browser.ts';
 import { suggestAddress } from './suggest-address.browser.ts';
 
-/** Thank You is shown after this time even without an answer, because the local copy is sent again. */
+/**
+ * Thank You is shown after this time even without an answer, because the local copy is sent again.
+ */
 const THANK_YOU_AFTER_MS = 8_000;
 
-/** The form works without this module: the browser posts it, and the server answers with Thank You. */
+/**
+ * The form works without this module: the browser posts it, and the server answers with Thank You.
+ */
 export function enhanceForm(form: HTMLFormElement) {
   const draft = savedDraft();
-  // The draft's call is in the visitor's zone, so only the calendar gets it. The plain controls show the agency's zone.
+  // The draft's call is in the visitor's zone, so only the calendar gets it. The plain controls
+  // show the agency's zone.
   const { callDate = '', callTime = '', ...typed } = draft ?? {};
   const button = form.querySelector<HTMLButtonElement>(SELECTORS.submit);
   const needs = findPart('submit-needs', form);
@@ -47,7 +52,8 @@ export function enhanceForm(form: HTMLFormElement) {
   form.addEventListener('focusin', followFocus);
   for (const approach of ['pointerenter', 'focusin'])
     phone?.parentElement?.addEventListener(approach, booking.fetchEarly, { once: true });
-  // A password manager may fill in a field without an event, and the browser checks URL fields before `submit`.
+  // A password manager may fill in a field without an event, and the browser checks URL fields
+  // before `submit`.
   button?.addEventListener('click', () => completeUrls(form));
   form.addEventListener('submit', send);
   // Firefox may restore a chosen contact method after this module has started.
@@ -78,7 +84,8 @@ export function enhanceForm(form: HTMLFormElement) {
     // from equal answers. A time of the calendar needs this module's zone.
     if (form.dataset[POSTED] !== undefined && !needsZone) return;
     const agencyZone = showsPlainControls ? callHours.timeZone : undefined;
-    // A draft was typed on an earlier page, so the age of this page does not tell how fast it was typed.
+    // A draft was typed on an earlier page, so the age of this page does not tell how fast it was
+    // typed.
     const formAgeMs = draft ? undefined : performance.now();
     // If this throws, the browser posts the form, because `preventDefault` follows.
     const { id, callKey, request } = makeRequest(form, agencyZone !== undefined, formAgeMs);
@@ -107,7 +114,10 @@ export function enhanceForm(form: HTMLFormElement) {
   }
 }
 
-/** The button holds two texts, one of them hidden. The button keeps its width, because "Sending…" is the shorter one. */
+/**
+ * The button holds two texts, one of them hidden. The button keeps its width, because "Sending…" is
+ * the shorter one.
+ */
 function saySending(button: HTMLButtonElement) {
   button.style.minWidth = `${button.offsetWidth}px`;
   for (const text of button.children) text.toggleAttribute('hidden');

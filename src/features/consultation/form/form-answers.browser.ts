@@ -17,17 +17,23 @@ export function fillIn(form: HTMLFormElement, answers: Answers) {
     // The draft may name an option that is no longer offered.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   }
-  // No `change` event completes a URL that is filled in here, or was typed before this module came. A focused URL may be unfinished.
+  // No `change` event completes a URL that is filled in here, or was typed before this module came.
+  // A focused URL may be unfinished.
   completeUrls(form, document.activeElement);
 }
 
-/** Chooses the service of the link that led here. After a reload, the draft may hold a later choice. */
+/**
+ * Chooses the service of the link that led here. After a reload, the draft may hold a later choice.
+ */
 export function chooseServiceOfLink(form: HTMLFormElement) {
   const service = new URLSearchParams(location.search).get('service');
   if (service && wasNavigatedTo()) fillIn(form, { service });
 }
 
-/** The example on home leads here with the weekday that its visitor chose, as `Date` counts it: 4 is Thursday. */
+/**
+ * The example on home leads here with the weekday that its visitor chose, as `Date` counts it: 4 is
+ * Thursday.
+ */
 export function weekdayInAddress() {
   const [, weekday] = /[?&]call=([0-6])(?:&|$)/.exec(location.search) ?? [];
   return weekday === undefined ? undefined : Number(weekday);
@@ -66,7 +72,10 @@ export function makeRequest(form: HTMLFormElement, isInAgencyZone = false, formA
   return { id, callKey, request };
 }
 
-/** 128 random bits. The browser makes the key of a call, so Thank You can link to the call while the request still waits. */
+/**
+ * 128 random bits. The browser makes the key of a call, so Thank You can link to the call while the
+ * request still waits.
+ */
 function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -83,7 +92,9 @@ export function trimLine(field: EventTarget | null) {
 
 /** A colon before a number begins a port: `example.com:8080`. */
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
-/** The last label of a host has two characters or more, so "none", "n/a" and "n.a." are no hosts. */
+/**
+ * The last label of a host has two characters or more, so "none", "n/a" and "n.a." are no hosts.
+ */
 const BEGINS_WITH_HOST = /^[^\s/?#:]+\.[^\s/?#:.]{2,}(?=[/?#:]|$)/;
 
 /** Browsers refuse `example.com` as a URL, so such an address gets `https://`. */

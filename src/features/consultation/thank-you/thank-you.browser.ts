@@ -32,12 +32,14 @@ export function showThankYou(sent: SentRequest) {
     part.toggleAttribute('hidden', part !== thankYou);
   const { address, title } = thankYouWords();
   document.title = title;
-  // The browser keeps this state with the entry of its history. After a reload, `showThankYouAgain` reads it.
+  // The browser keeps this state with the entry of its history. After a reload, `showThankYouAgain`
+  // reads it.
   history.replaceState({ sent }, '', address);
   // Without this, links to other languages would lead to the form, and it would be empty.
   for (const link of document.querySelectorAll<HTMLAnchorElement>(FRAME_SELECTORS.linkToLanguage))
     link.pathname += '/thank-you';
-  // A smooth scroll to the button that was pressed may still run for some frames, and would leave the top again.
+  // A smooth scroll to the button that was pressed may still run for some frames, and would leave
+  // the top again.
   toTop(FRAMES_OF_A_SCROLL);
   findPart('thank-you-title', thankYou).focus({ preventScroll: true });
   fillThankYou(thankYou, sent);
@@ -122,7 +124,8 @@ function linkCall(
   const link = callKey && new URL(`/call/${callKey}`, location.href).href;
   if (link) Object.assign(findPart('call-link', thankYou), { href: link });
   const entryLink = findPart('calendar-entry', thankYou);
-  // A time in the agency's zone gets no entry: this module lacks the rules of zones. The call's page has the entry.
+  // A time in the agency's zone gets no entry: this module lacks the rules of zones. The call's
+  // page has the entry.
   if (agencyZone) return entryLink.remove();
   const { eventTitle, changeByLink, organizer } = thankYouWords();
   const entry = calendarEntry({
