@@ -34,7 +34,8 @@ export const GlobalStyle = createGlobalStyle`
     display: flex;
     flex-direction: column;
     min-height: 100svh;
-    background: radial-gradient(100% 56rem at 50% -12rem, ${color.groundLit}, ${color.ground}) no-repeat;
+    background:
+      radial-gradient(100% 56rem at 50% -12rem, ${color.groundLit}, ${color.ground}) no-repeat;
     color: ${color.textMuted};
     font: 400 ${font.body}/1.6 ${font.family};
     -webkit-font-smoothing: antialiased;
@@ -49,7 +50,12 @@ export const GlobalStyle = createGlobalStyle`
   main:focus { outline: none; }
   h1, h2, h3, h4 { color: ${color.text}; font-weight: 600; line-height: 1.25; text-wrap: balance; }
   /* The margin brings the large first letter into line with the text below. */
-  h1 { margin-inline-start: -0.035em; font-size: ${font.h1}; line-height: 1.05; letter-spacing: ${tracking.display}; }
+  h1 {
+    margin-inline-start: -0.035em;
+    font-size: ${font.h1};
+    line-height: 1.05;
+    letter-spacing: ${tracking.display};
+  }
   p, li { text-wrap: pretty; }
   ul, ol { padding: 0; list-style: none; }
   a { color: inherit; }
@@ -82,7 +88,11 @@ export const RightToLeftStyle = createGlobalStyle`
   /* Spacing would tear joined letters apart. */
   * { letter-spacing: 0 !important; }
   svg:not([width]), [role='img'] { direction: ltr; }
-  a:is([href^='tel:'], [href^='mailto:']) { direction: ltr; unicode-bidi: isolate; flex-direction: row-reverse; }
+  a:is([href^='tel:'], [href^='mailto:']) {
+    direction: ltr;
+    unicode-bidi: isolate;
+    flex-direction: row-reverse;
+  }
   input:is([type='tel'], [type='email'], [type='url']) { direction: ltr; text-align: right; }
   /* Arrows and lines that have a direction. */
   [data-points-along], main ol::before, main ol::after { scale: -1 1; }

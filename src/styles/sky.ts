@@ -36,7 +36,8 @@ const stops: Sky = { ...(theme.scheme === 'light' ? light : dark), ...theme.sky 
 export const sky = {
   /** `sun` is where the sun has set, from left to right. */
   evening: (sun: string) =>
-    `radial-gradient(70rem 10rem at ${sun} 101%, ${stops.horizon}), linear-gradient(${stops.evening})`,
+    `radial-gradient(70rem 10rem at ${sun} 101%, ${stops.horizon}), ` +
+    `linear-gradient(${stops.evening})`,
   night: `linear-gradient(${stops.night})`,
   morning: `linear-gradient(${stops.morning})`,
   stars: stops.stars,

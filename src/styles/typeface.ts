@@ -15,7 +15,8 @@ const SYSTEM_FONTS = [
 const fallbackFamilies = SYSTEM_FONTS.map(([[font]]) => `'${name} as ${font}'`);
 const faces = files.map(
   ({ file, weight, letters }) =>
-    `@font-face { font-family: '${name}'; src: url('${file}'); font-display: swap; font-weight: ${weight}; unicode-range: ${letters}; }`,
+    `@font-face { font-family: '${name}'; src: url('${file}'); font-display: swap;
+      font-weight: ${weight}; unicode-range: ${letters}; }`,
 );
 const fallbacks = SYSTEM_FONTS.flatMap(([fonts, regular, bold]) => [
   fallback(fonts, '100 500', measures.regular / regular, ['', ' Regular']),
@@ -35,5 +36,6 @@ function fallback(fonts: readonly string[], weight: string, stretch: number, sty
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   return `@font-face { font-family: '${name} as ${fonts[0]}'; font-weight: ${weight};
   src: ${names.join(', ')}; size-adjust: ${percent(stretch)}; line-gap-override: 0%;
-  ascent-override: ${percent(measures.ascent / stretch)}; descent-override: ${percent(measures.descent / stretch)}; }`;
+  ascent-override: ${percent(measures.ascent / stretch)};
+  descent-override: ${percent(measures.descent / stretch)}; }`;
 }

@@ -52,8 +52,11 @@ const shapes = {
 } satisfies Record<string, (amount: number) => ReactNode>;
 
 /** A circle that begins at its top. */
-const ring = (radius: number) =>
-  `M30 ${30 - radius}a${radius} ${radius} 0 0 1 0 ${2 * radius}a${radius} ${radius} 0 0 1 0-${2 * radius}`;
+const ring = (radius: number) => {
+  const half = `a${radius} ${radius} 0 0 1 0`;
+  const width = 2 * radius;
+  return `M30 ${30 - radius}${half} ${width}${half}-${width}`;
+};
 
 /** Each dot may stand for ten, a hundred and so on. */
 const scaled = (amount: number): number =>

@@ -20,12 +20,15 @@ const IS_CONFIGURED = `:calendars LIKE '%' || calendar || '%'`;
 const IS_DUE = `(asked_at <= :now - ${READ_EVERY_MS} OR asked_at > :now)`;
 
 /** One process reads all calendars for all. If it ends before, they are due after two minutes. */
-const ADD = `INSERT INTO calendar_copy (calendar) VALUES (:calendar) ON CONFLICT (calendar) DO NOTHING`;
+const ADD = `INSERT INTO calendar_copy (calendar) VALUES (:calendar)
+  ON CONFLICT (calendar) DO NOTHING`;
 const CLAIM = `UPDATE calendar_copy SET asked_at = :now - ${READ_EVERY_MS - CLAIM_LASTS_MS}
-  WHERE ${IS_CONFIGURED} AND EXISTS (SELECT 1 FROM calendar_copy WHERE ${IS_CONFIGURED} AND ${IS_DUE})
+  WHERE ${IS_CONFIGURED}
+    AND EXISTS (SELECT 1 FROM calendar_copy WHERE ${IS_CONFIGURED} AND ${IS_DUE})
   RETURNING calendar`;
-const STORE = `UPDATE calendar_copy SET asked_at = :now, read_at = :now, failure = NULL, busy = :busy,
-  not_understood = :notUnderstood WHERE calendar = :calendar`;
+const STORE = `UPDATE calendar_copy
+  SET asked_at = :now, read_at = :now, failure = NULL, busy = :busy, not_understood = :notUnderstood
+  WHERE calendar = :calendar`;
 const SET_FAILURE =
   'UPDATE calendar_copy SET asked_at = :now, failure = :failure WHERE calendar = :calendar';
 

@@ -9,8 +9,8 @@ import type { Busy } from './busy.ts';
 const MAX_CALLS = 2_000;
 
 /** A held one may be spam. With `keep_until > 0` the database uses the index `outbox_to_come`. */
-const LAST_AND_NOT_OVER = `keep_until > 0 AND keep_until > :now - :pastMs AND body IS NOT NULL AND is_cancelled = 0
-  AND state <> 'held' AND ${IS_LAST_OF_CALL}`;
+const LAST_AND_NOT_OVER = `keep_until > 0 AND keep_until > :now - :pastMs
+  AND body IS NOT NULL AND is_cancelled = 0 AND state <> 'held' AND ${IS_LAST_OF_CALL}`;
 
 /** A flood of others must not push calls that reserve their time out of the list. */
 const LISTED = `${LAST_AND_NOT_OVER} ORDER BY reserves DESC, keep_until, id LIMIT ${MAX_CALLS}`;
@@ -41,8 +41,12 @@ const IS_TO_AGREE = `reserves = 0 AND by_agency IS DISTINCT FROM 'freed'
   AND (call_at IS NULL OR call_at > :now)`;
 const FIGURES = `SELECT count(*) FILTER (WHERE reserves = 1) AS "callsAgreed",
   count(*) FILTER (WHERE ${IS_TO_AGREE}) AS "callsToAgree",
-  count(*) FILTER (WHERE ${IS_TO_AGREE} AND call_at > :now AND network IN (${FULL_NETWORKS})) AS "callsBeyondLimit",
-  count(*) FILTER (WHERE ${IS_TO_AGREE} AND call_at > :now AND in_calendar IS NOT NULL) AS "callsWithoutEvent"
+  count(*) FILTER (
+    WHERE ${IS_TO_AGREE} AND call_at > :now AND network IN (${FULL_NETWORKS})
+  ) AS "callsBeyondLimit",
+  count(*) FILTER (
+    WHERE ${IS_TO_AGREE} AND call_at > :now AND in_calendar IS NOT NULL
+  ) AS "callsWithoutEvent"
   FROM outbox WHERE ${LAST_AND_NOT_OVER}`;
 
 const figures = z.object({

@@ -11,13 +11,15 @@ type CallEvents = Pick<Reading, 'eventStarts' | 'isWhole' | 'readsUntil'>;
 type Readings = ReadonlyMap<string, CallEvents | undefined>;
 
 /** With `keep_until > 0` the database uses the index `outbox_to_come`. */
-const MAY_HAVE_EVENT = `keep_until > 0 AND call_at > :now AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
-  AND (in_calendar IS NOT NULL OR reserves = 1)`;
+const MAY_HAVE_EVENT = `keep_until > 0 AND call_at > :now AND call IS NOT NULL
+  AND body IS NOT NULL AND is_cancelled = 0 AND (in_calendar IS NOT NULL OR reserves = 1)`;
 
 /** Somebody may have changed the call since it was read. */
-const RECORD_EVENT = `UPDATE outbox SET in_calendar = :event WHERE id = :id AND in_calendar IS NOT DISTINCT FROM :inCalendar
+const RECORD_EVENT = `UPDATE outbox SET in_calendar = :event
+  WHERE id = :id AND in_calendar IS NOT DISTINCT FROM :inCalendar
   AND (reserves = 1 OR in_calendar IS NOT NULL)`;
-const LOSE_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1 WHERE id = :id AND in_calendar = :event RETURNING id`;
+const LOSE_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1
+  WHERE id = :id AND in_calendar = :event RETURNING id`;
 /** `settle` may then reserve the time again. A call that an operator frees has no `in_calendar`. */
 const REOPEN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_calendar IS NOT NULL';
 

@@ -90,7 +90,8 @@ const RESPONSIVE_STYLE = `
   .time { font-size: max(16px, 5.6vw) !important; }
 }
 @media (prefers-color-scheme: dark) {
-  body { background: ${dark.color.ground}; color: ${dark.color.text}; }${Object.entries(LOOKS).map(lookInDark).join('')}
+  body { background: ${dark.color.ground}; color: ${dark.color.text}; }
+  ${Object.entries(LOOKS).map(lookInDark).join('')}
 }
 `;
 

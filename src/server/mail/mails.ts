@@ -14,7 +14,8 @@ import { CALL_HAS_BEGUN } from './mail-due.ts';
 
 /** A time further ahead was written by a wrong clock. */
 const sentSince = (ms: number, condition: string) =>
-  `(SELECT count(*) FROM mail AS sent WHERE sent.state = 'delivered' AND sent.delivered_at BETWEEN :now - ${ms} AND :now + ${ms} AND ${condition})`;
+  `(SELECT count(*) FROM mail AS sent WHERE sent.state = 'delivered'
+    AND sent.delivered_at BETWEEN :now - ${ms} AND :now + ${ms} AND ${condition})`;
 
 const row = z.object({
   id: z.string(),
@@ -57,21 +58,26 @@ export const remindMs = () => Math.round((callHours.reminderHours ?? 0) * HOUR_M
 
 /** During a restart this process may have the old settings, so younger mails wait for another. */
 const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;
-const END_SWITCHED_OFF = `UPDATE mail SET state = 'erased', last_answer = 'it is switched off' WHERE ${IS_OLD}
-  AND ${inStates(['pending', 'parked'])} AND (kind = 'copy' AND :copies = 0 OR kind <> 'copy' AND :visitors = 0)`;
+const END_SWITCHED_OFF = `UPDATE mail SET state = 'erased', last_answer = 'it is switched off'
+  WHERE ${IS_OLD} AND ${inStates(['pending', 'parked'])}
+    AND (kind = 'copy' AND :copies = 0 OR kind <> 'copy' AND :visitors = 0)`;
 /** Nobody gets a late mail once mails are on. */
-const COUNT_OLD_AS_ANNOUNCED = `UPDATE outbox SET is_announced = 1 WHERE ${UNANNOUNCED} AND ${IS_OLD}`;
+const COUNT_OLD_AS_ANNOUNCED = `UPDATE outbox SET is_announced = 1
+  WHERE ${UNANNOUNCED} AND ${IS_OLD}`;
 
 /** In a full mailbox no copy overtakes another, so none is parked. */
-const REFUSED_COPIES = `SELECT count(*) FROM mail WHERE kind = 'copy' AND ${inStates(['pending', 'parked'])}
-  AND (state = 'parked' OR failed_since < :now - ${LATE_AFTER_MS} AND (SELECT paused_since FROM mail_lane) IS NULL)`;
+const REFUSED_COPIES = `SELECT count(*) FROM mail
+  WHERE kind = 'copy' AND ${inStates(['pending', 'parked'])} AND (state = 'parked'
+    OR failed_since < :now - ${LATE_AFTER_MS} AND (SELECT paused_since FROM mail_lane) IS NULL)`;
 const LIMITED = `SELECT count(*) FROM mail WHERE ${inStates(['pending'])} AND network IS NOT NULL
   AND attempts > 0 AND failures = 0 AND ${IS_OLD}`;
-const MISSED = `SELECT count(*) FROM mail WHERE ${inStates(['erased'])} AND last_answer = '${CALL_HAS_BEGUN}'
+const MISSED = `SELECT count(*) FROM mail
+  WHERE ${inStates(['erased'])} AND last_answer = '${CALL_HAS_BEGUN}'
   AND accepted_at > :now - ${DAY_MS}`;
 
 const ownFigures = z.object({ refusedCopies: z.number(), limited: z.number(), missed: z.number() });
-const OWN_FIGURES = `SELECT (${REFUSED_COPIES}) AS "refusedCopies", (${LIMITED}) AS limited, (${MISSED}) AS missed`;
+const OWN_FIGURES = `SELECT (${REFUSED_COPIES}) AS "refusedCopies", (${LIMITED}) AS limited,
+  (${MISSED}) AS missed`;
 
 /** A request has one mail of each kind. A moved call is another request, with another reminder. */
 export const mailId = (kind: MailKind, request: string) => uuidOf(`${kind} ${request}`);

@@ -15,7 +15,8 @@ export const HELD_BYTES = `(octet_length(body) + ${ROW_BYTES})`;
 const OF_NETWORK = `SELECT coalesce(sum(${HELD_BYTES}), 0) AS bytes FROM outbox
   WHERE state = 'held' AND network = :network`;
 const OF_ALL = `SELECT coalesce(sum(${HELD_BYTES}) FILTER (WHERE ${IS_SPAM}), 0) AS "spam",
-  coalesce(sum(${HELD_BYTES}) FILTER (WHERE NOT (${IS_SPAM})), 0) AS "mayBeReal" FROM outbox WHERE state = 'held'`;
+  coalesce(sum(${HELD_BYTES}) FILTER (WHERE NOT (${IS_SPAM})), 0) AS "mayBeReal"
+  FROM outbox WHERE state = 'held'`;
 
 type HeldRequest = { body: string; heldBecause: string; network?: number | null | undefined };
 

@@ -111,7 +111,8 @@ export const DUE_AGAIN = `state = 'pending', due_at = :now,
 
 function statementsOf(queue: QueueName, columns: string) {
   const EARLIER_FAILED_LONG = `earlier.is_overtaken = 1
-    AND earlier.failures >= ${FAILURES_TO_PARK} AND earlier.failed_since <= :now - ${SURE_FAULT_MS}`;
+    AND earlier.failures >= ${FAILURES_TO_PARK}
+    AND earlier.failed_since <= :now - ${SURE_FAULT_MS}`;
   /** Receivers keep the change that comes last, so a change waits for the call's earlier rows. */
   const WAITS_FOR_EARLIER = `call IS NOT NULL AND EXISTS (SELECT 1 FROM ${queue} AS earlier
     WHERE earlier.call = ${queue}.call AND earlier.change < ${queue}.change
@@ -121,7 +122,8 @@ function statementsOf(queue: QueueName, columns: string) {
   const IS_OURS = `(SELECT lease FROM ${queue}_lane) = :lease`;
 
   const firstDue = (condition: string) =>
-    `(SELECT due_at FROM ${queue} WHERE ${IS_DELIVERABLE} AND ${condition} ORDER BY due_at LIMIT 1)`;
+    `(SELECT due_at FROM ${queue} WHERE ${IS_DELIVERABLE} AND ${condition}
+      ORDER BY due_at LIMIT 1)`;
 
   // A wrong clock wrote a due time beyond the longest wait.
   const IS_DUE = `(due_at <= :now OR due_at > :now + ${LONGEST_WAIT_MS})`;

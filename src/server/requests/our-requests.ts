@@ -26,5 +26,6 @@ export const storeExists = ({ databaseUrl, dataFolder }: StorePlace) =>
  */
 export const strayStoreWarning = ({ databaseUrl, dataFolder }: StorePlace) =>
   databaseUrl && holdsStore(dataFolder, existsSync)
-    ? `The site uses PostgreSQL, and ${storePath(dataFolder)} may hold requests: npm run outbox -- restore "${storePath(dataFolder)}"`
+    ? `The site uses PostgreSQL, and ${storePath(dataFolder)} may hold requests: ` +
+      `npm run outbox -- restore "${storePath(dataFolder)}"`
     : undefined;

@@ -11,8 +11,10 @@ const MARK = -1;
 export const removalFrom = (queue: QueueName, where: string, values: Values = {}): Statement[] => [
   { sql: `UPDATE ${queue} SET accepted_at = ${MARK} WHERE ${where} RETURNING id`, values },
   {
-    sql: `UPDATE store_count SET count = count + (SELECT count(*) FROM ${queue} WHERE accepted_at = ${MARK})
-      WHERE name = '${queue} removed' AND EXISTS (SELECT 1 FROM ${queue} WHERE accepted_at = ${MARK})`,
+    sql: `UPDATE store_count
+      SET count = count + (SELECT count(*) FROM ${queue} WHERE accepted_at = ${MARK})
+      WHERE name = '${queue} removed'
+        AND EXISTS (SELECT 1 FROM ${queue} WHERE accepted_at = ${MARK})`,
   },
   { sql: `DELETE FROM ${queue} WHERE accepted_at = ${MARK}` },
 ];

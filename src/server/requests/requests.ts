@@ -52,13 +52,17 @@ const UNLESS_KEY_USED = callUnless('EXISTS (SELECT 1 FROM outbox WHERE call = :c
  */
 const IS_MAILED = 'EXISTS (SELECT 1 FROM mail WHERE request = :id)';
 
-const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_source, held_because, keep_until, call,
-    change, first_id, link, call_at, call_ends, is_cancelled, by_agency, needs_agreement, network, email, phone, accepted_at, due_at)
+const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_source, held_because,
+    keep_until, call, change, first_id, link, call_at, call_ends, is_cancelled, by_agency,
+    needs_agreement, network, email, phone, accepted_at, due_at)
   SELECT CASE WHEN ${IS_MAILED} THEN :spareId ELSE :id END,
-    CASE state WHEN 'held' THEN state ELSE 'pending' END, :body, time_zone, language, lead_source, held_because,
-    CASE WHEN :isCancelled = 1 THEN keep_until ELSE :keepUntil END, call, change + 1, coalesce(first_id, id), :link,
-    :callAt, :callEnds, :isCancelled, :byAgency, :needsAgreement, network, email, phone, :now, :now
-  FROM outbox WHERE id = :follows AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0 AND ${IS_LAST_OF_CALL}
+    CASE state WHEN 'held' THEN state ELSE 'pending' END,
+    :body, time_zone, language, lead_source, held_because,
+    CASE WHEN :isCancelled = 1 THEN keep_until ELSE :keepUntil END,
+    call, change + 1, coalesce(first_id, id), :link, :callAt, :callEnds, :isCancelled, :byAgency,
+    :needsAgreement, network, email, phone, :now, :now
+  FROM outbox WHERE id = :follows AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
+    AND ${IS_LAST_OF_CALL}
     AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', 'AND other.call <> outbox.call')})
   ON CONFLICT (id) DO NOTHING RETURNING id`;
 
@@ -66,7 +70,8 @@ const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_s
  * Releases a call's held requests together, so that no change precedes its request. They count as
  * waiting from now on.
  */
-const RELEASE = `UPDATE outbox SET ${DUE_AGAIN}, accepted_at = :now, held_because = NULL WHERE state = 'held'
+const RELEASE = `UPDATE outbox SET ${DUE_AGAIN}, accepted_at = :now, held_because = NULL
+  WHERE state = 'held'
     AND (id = :id OR call = (SELECT call FROM outbox WHERE id = :id AND state = 'held'))
   RETURNING id`;
 
@@ -90,7 +95,8 @@ const isResendable = (row: string) => `${row}.state = 'delivered' AND ${row}.bod
 const resend = (isWanted: string) => `UPDATE outbox
   SET ${DUE_AGAIN}, resent_at = :now, delivered_at = NULL, last_answer = NULL
   WHERE id IN (SELECT coalesce(later.id, wanted.id) FROM outbox AS wanted
-    LEFT JOIN outbox AS later ON later.call = wanted.call AND later.change >= wanted.change AND ${isResendable('later')}
+    LEFT JOIN outbox AS later ON later.call = wanted.call AND later.change >= wanted.change
+      AND ${isResendable('later')}
     WHERE ${isResendable('wanted')} AND ${isWanted})
   RETURNING id`;
 const RESEND_ONE = resend('wanted.id = :id');

@@ -14,14 +14,15 @@ export const MAX_RESERVED = 3;
  * which reserved calls count.
  */
 export const isFreeSql = (begins: string, ends: string, andOther = '') =>
-  `NOT EXISTS (SELECT 1 FROM outbox AS other WHERE other.reserves = 1 AND other.call_ends > ${begins} - :bufferMs
-    AND other.call_at < ${ends} + :bufferMs ${andOther})`;
+  `NOT EXISTS (SELECT 1 FROM outbox AS other WHERE other.reserves = 1
+    AND other.call_ends > ${begins} - :bufferMs AND other.call_at < ${ends} + :bufferMs ${andOther})`;
 
 const IS_WITHIN_LIMIT = (['network', 'email', 'phone'] as const)
   .map((kind) => `count(*) FILTER (WHERE other.${kind} = outbox.${kind}) < ${MAX_RESERVED}`)
   .join(' AND ');
 
-export const UNRESERVE_EARLIER_ROWS = `UPDATE outbox SET reserves = 0 WHERE reserves = 1 AND ${hasLater()}`;
+export const UNRESERVE_EARLIER_ROWS = `UPDATE outbox SET reserves = 0
+  WHERE reserves = 1 AND ${hasLater()}`;
 
 const MAY_RESERVE = `call IS NOT NULL AND is_cancelled = 0 AND state <> 'held' AND body IS NOT NULL
   AND ${IS_LAST_OF_CALL}`;

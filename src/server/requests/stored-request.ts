@@ -19,7 +19,8 @@ export const OVER_QUOTA = 'over quota' satisfies Reason;
 export const FLOOD = 'unusual flood' satisfies Reason;
 export const MAY_BE_REAL: string[] = [OVER_QUOTA, FLOOD];
 /** The second condition lets both engines use the index of undelivered rows, as in `inStates`. */
-export const IS_HELD_AND_MAY_BE_REAL = `state = 'held' AND state <> 'delivered' AND held_because IN ('${MAY_BE_REAL.join("', '")}')`;
+export const IS_HELD_AND_MAY_BE_REAL = `state = 'held' AND state <> 'delivered'
+  AND held_because IN ('${MAY_BE_REAL.join("', '")}')`;
 export const IS_SPAM = `state = 'held' AND held_because NOT IN ('${MAY_BE_REAL.join("', '")}')`;
 
 const flag = z.number().transform(Boolean);
@@ -63,7 +64,8 @@ export const IS_LAST_OF_CALL = `NOT ${hasLater()}`;
 
 const BEFORE = 'earlier.call = outbox.call AND earlier.change = outbox.change - 1';
 export const COLUMNS = `${columnsOf(row.shape)}, ${hasLater()} AS "isOutdated",
-  (SELECT nullif(call_at, outbox.call_at) FROM outbox AS earlier WHERE ${BEFORE}) AS "callAtBefore"`;
+  (SELECT nullif(call_at, outbox.call_at) FROM outbox AS earlier WHERE ${BEFORE})
+    AS "callAtBefore"`;
 
 /**
  * `isOutdated`: a later request moved or cancelled its call. `callAtBefore`: the time before this

@@ -122,7 +122,8 @@ function explained(failure: unknown) {
   const code = failureCode(failure);
   if (code === READ_ONLY)
     return new StoreError(
-      `The database cannot be written (${code}): DATABASE_URL leads to a standby. Nothing new is stored until it leads to the primary`,
+      `The database cannot be written (${code}): DATABASE_URL leads to a standby. ` +
+        'Nothing new is stored until it leads to the primary',
     );
   if (failure instanceof StoreError || (SQLSTATE.test(code) && !SHUTDOWN_CODE.test(code)))
     return failure;
@@ -134,6 +135,7 @@ function explained(failure: unknown) {
 async function giveUpLater() {
   await pause(QUERY_TIMEOUT_MS, undefined, { ref: false });
   throw new StoreError(
-    'The database is being brought up to date, or does not answer: nothing new is stored until it is up to date and answers',
+    'The database is being brought up to date, or does not answer: ' +
+      'nothing new is stored until it is up to date and answers',
   );
 }

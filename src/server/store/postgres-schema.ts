@@ -8,7 +8,8 @@ export const SERIALISE = { sql: `SELECT pg_advisory_xact_lock(${SERIALISING_LOCK
 
 const STEPS_DONE = 'SELECT count(*)::int AS count FROM store_schema';
 /** A division by zero ends the transaction if the schema is unknown to this program. */
-export const REFUSE_OTHER_SCHEMA = `SELECT 1 / (count(*) = ${schemaSteps.length})::int FROM store_schema`;
+export const REFUSE_OTHER_SCHEMA = `SELECT 1 / (count(*) = ${schemaSteps.length})::int
+  FROM store_schema`;
 
 const [UNDEFINED_TABLE, DIVISION_BY_ZERO] = ['42P01', '22012'];
 

@@ -52,12 +52,13 @@ const REQUESTS = `
     keep_until BIGINT NOT NULL DEFAULT 0,
     -- 0 until the request's confirmation and copy are in the queue of mails.
     is_announced INTEGER NOT NULL DEFAULT 0,
-    CHECK (reserves = 0 OR (call IS NOT NULL AND call_at IS NOT NULL AND call_ends IS NOT NULL AND body IS NOT NULL
-      AND state <> 'held' AND is_cancelled = 0 AND needs_agreement = 0))
+    CHECK (reserves = 0 OR (call IS NOT NULL AND call_at IS NOT NULL AND call_ends IS NOT NULL
+      AND body IS NOT NULL AND state <> 'held' AND is_cancelled = 0 AND needs_agreement = 0))
   );
   CREATE UNIQUE INDEX outbox_call ON outbox (call, change);
   CREATE UNIQUE INDEX outbox_agreed ON outbox (call_at) WHERE reserves = 1;
-  CREATE INDEX outbox_reserving ON outbox (call_ends, call_at, call, network, email, phone) WHERE reserves = 1;
+  CREATE INDEX outbox_reserving ON outbox (call_ends, call_at, call, network, email, phone)
+    WHERE reserves = 1;
   CREATE INDEX outbox_to_come ON outbox (keep_until) WHERE keep_until > 0;
   CREATE INDEX outbox_unannounced ON outbox (accepted_at) WHERE is_announced = 0`;
 
@@ -75,12 +76,15 @@ const MAILS = `
 const indexesAndLaneOf = (queue: QueueName) => `
   CREATE INDEX ${queue}_by_age ON ${queue} (accepted_at, id);
   CREATE INDEX ${queue}_undelivered_by_age ON ${queue} (accepted_at, id) WHERE state <> 'delivered';
-  CREATE INDEX ${queue}_untried ON ${queue} (due_at, accepted_at) WHERE state = 'pending' AND failures = 0;
-  CREATE INDEX ${queue}_failed ON ${queue} (due_at, is_overtaken) WHERE state = 'pending' AND failures > 0;
+  CREATE INDEX ${queue}_untried ON ${queue} (due_at, accepted_at)
+    WHERE state = 'pending' AND failures = 0;
+  CREATE INDEX ${queue}_failed ON ${queue} (due_at, is_overtaken)
+    WHERE state = 'pending' AND failures > 0;
   -- Both conditions mean a failure. They differ, so that each query finds its index.
   CREATE INDEX ${queue}_least_failed ON ${queue} (failures, due_at, accepted_at)
     WHERE state = 'pending' AND failed_since IS NOT NULL;
-  CREATE INDEX ${queue}_waiting ON ${queue} ((coalesce(resent_at, accepted_at))) WHERE state = 'pending';
+  CREATE INDEX ${queue}_waiting ON ${queue} ((coalesce(resent_at, accepted_at)))
+    WHERE state = 'pending';
   CREATE INDEX ${queue}_held ON ${queue} (held_because, accepted_at DESC) WHERE state = 'held';
   CREATE INDEX ${queue}_parked ON ${queue} (accepted_at) WHERE state = 'parked';
   CREATE INDEX ${queue}_delivered ON ${queue} (delivered_at, accepted_at) WHERE state = 'delivered';
@@ -97,7 +101,8 @@ const indexesAndLaneOf = (queue: QueueName) => `
   INSERT INTO ${queue}_lane (lease) VALUES (NULL)`;
 
 const VERSION_1 = `${REQUESTS};
-  CREATE INDEX outbox_to_purge ON outbox (delivered_at) WHERE state = 'delivered' AND body IS NOT NULL;
+  CREATE INDEX outbox_to_purge ON outbox (delivered_at)
+    WHERE state = 'delivered' AND body IS NOT NULL;
   ${MAILS};
   ${queues.map(indexesAndLaneOf).join(';')};
 
@@ -137,7 +142,8 @@ export const schemaSteps = [VERSION_1, HELD_BY_NETWORK, NETWORK_OF_MAIL, COUNTS]
 export function refuseNewerSchema(stepsDone: number) {
   if (stepsDone > schemaSteps.length)
     throw new StoreError(
-      `The store was changed by a newer version of this site, or by one before 1.0.0 (its schema is version ${stepsDone}, ` +
-        `this site knows ${schemaSteps.length}). This site stores nothing in it: start that version again`,
+      'The store was changed by a newer version of this site, or by one before 1.0.0 ' +
+        `(its schema is version ${stepsDone}, this site knows ${schemaSteps.length}). ` +
+        'This site stores nothing in it: start that version again',
     );
 }

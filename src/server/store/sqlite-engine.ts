@@ -94,7 +94,8 @@ const isBusy = (failure: unknown) =>
   (Number(membersOf(failure)['errcode']) & PRIMARY_CODE_MASK) === BUSY.errcode;
 
 const GONE =
-  'outbox.db or outbox.db-wal was moved or deleted while this program had it open: put it back, or restart this program; ' +
+  'outbox.db or outbox.db-wal was moved or deleted while this program had it open: ' +
+  'put it back, or restart this program; ' +
   'a site still delivers what the moved file holds, so restart it once no request is pending';
 const STILL_READ =
   'outbox.db-wal may still hold erased words, because another process was reading: try again';

@@ -52,15 +52,16 @@ function refuseOrphanedWal(file: string) {
   // Another process creates the file before its log.
   if (statIfThere(walOf(file))?.size && !statIfThere(file)?.size)
     throw new StoreError(
-      `${walOf(file)} holds requests, and the outbox.db beside it is missing or empty: put outbox.db back beside its ` +
-        'log, or move both to another folder',
+      `${walOf(file)} holds requests, and the outbox.db beside it is missing or empty: ` +
+        'put outbox.db back beside its log, or move both to another folder',
     );
 }
 
 function ensureFile(file: string) {
   if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new StoreError(
-      `${file} is a link, which the site does not follow: remove it, or set DATA_DIR to where it leads`,
+      `${file} is a link, which the site does not follow: ` +
+        'remove it, or set DATA_DIR to where it leads',
     );
   writeFileSync(file, '', { flag: 'a', mode: 0o600 });
   chmodSync(file, 0o600);

@@ -109,7 +109,9 @@ const ground = {
   width: '100%',
   height: '100%',
   lineHeight: 1.06,
-  background: `radial-gradient(circle at 640px 560px, ${color.workingGlow}, transparent 480px), linear-gradient(155deg, ${color.groundLit}, ${color.ground} 60%)`,
+  background:
+    `radial-gradient(circle at 640px 560px, ${color.workingGlow}, transparent 480px), ` +
+    `linear-gradient(155deg, ${color.groundLit}, ${color.ground} 60%)`,
 } as const;
 
 const message = {

@@ -20,10 +20,11 @@ export function PlainControls({ words }: { words: SiteWords }) {
   const { locale, plainControls: controls } = words;
   const zone = agencyZoneInWords(locale);
   const times = filled(controls.withoutCalendar, { ...controls, daysAhead: callHours.daysAhead });
+  const whoseTimes = zone ? filled(controls.timesAreOurs, { zone }) : controls.tellUsWhere;
   return (
     <Controls {...part('plain-controls')}>
       <DateAndTime>
-        <About>{`${times} ${zone ? filled(controls.timesAreOurs, { zone }) : controls.tellUsWhere}`}</About>
+        <About>{`${times} ${whoseTimes}`}</About>
         {/* The control permits a year of more digits, which the server cannot read. */}
         <TextField label={controls.preferredDate} name="callDate" type="date" max="9999-12-31" />
         <TextField

@@ -2,7 +2,8 @@ import { isOneSlip } from '#domain/is-one-slip.ts';
 import { findBlank, findPart } from '../page-parts.ts';
 
 const PROVIDERS =
-  'gmail.com googlemail.com hotmail.com outlook.com yahoo.com icloud.com proton.me protonmail.com comcast.net verizon.net t-online.de orange.fr';
+  'gmail.com googlemail.com hotmail.com outlook.com yahoo.com icloud.com ' +
+  'proton.me protonmail.com comcast.net verizon.net t-online.de orange.fr';
 /** Other providers, one slip away from those above. Their addresses get no hint. */
 const NEIGHBOURS = 'mail.com email.com ymail.com cloud.com';
 
