@@ -18,7 +18,15 @@ export const LOOKS = {
 
 export type Look = keyof typeof LOOKS;
 
-export function lookOf({ is }: CallState): Look {
-  if (is === 'none' || is === 'erased') return 'toAnswer';
-  return is === 'cancelled' || is === 'agreed' ? is : 'requested';
-}
+const LOOK_OF = {
+  none: 'toAnswer',
+  erased: 'toAnswer',
+  agreed: 'agreed',
+  requested: 'requested',
+  freed: 'requested',
+  over: 'requested',
+  changedLater: 'requested',
+  cancelled: 'cancelled',
+} as const satisfies Record<CallState['is'], Look>;
+
+export const lookOf = ({ is }: CallState): Look => LOOK_OF[is];
