@@ -17,7 +17,6 @@ export const AboutHead = ({ words: { aboutPage, conversation, pages } }: { words
   />
 );
 
-/** A customer's way to a business. The business does one step, automation the rest. */
 const CustomersWayScene = ({ customersWay, emails }: SiteWords['conversation']) => {
   const { title, automatedSteps, yourStep, byYou, automatedAfterwards } = customersWay;
   return (
@@ -41,7 +40,6 @@ const CustomersWayScene = ({ customersWay, emails }: SiteWords['conversation']) 
   );
 };
 
-/** Steps stand beside each other, with one line through them. */
 const acrossTablets = `${media.medium} and ${media.narrow}`;
 
 const Way = styled.div`

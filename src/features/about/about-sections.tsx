@@ -96,7 +96,6 @@ const Figures = styled(FigureRow)`
   }
 `;
 
-/** In narrow windows, the first of an odd number of figures has a row of its own. */
 const LargeCell = styled(FigureCell)`
   @media ${media.narrow} {
     grid-column: 1 / -1;
@@ -116,7 +115,6 @@ const LargeValue = styled(FigureValue)`
   }
 `;
 
-/** It stands beside the figure, on its baseline. */
 const LargePicture = styled(FigurePicture)`
   @media ${media.narrow} {
     flex: 1;

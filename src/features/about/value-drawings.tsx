@@ -74,7 +74,6 @@ const LETTERS_OF_CHECK = 3;
 /** On average, a letter is about so many em wide. */
 const EM_OF_LETTER = 0.52;
 
-/** The answer fits into one line. */
 const Answer = styled(Drawing)<{ $letters: number }>`
   display: grid;
   place-content: center start;
@@ -175,7 +174,6 @@ const Hours = styled(Drawing)`
 
 const STEP = '0.6em';
 
-/** The first column is twice as wide as the others. */
 const Channels = styled(Drawing)`
   display: grid;
   grid-template-columns: 2fr repeat(${channels.length - 1}, 1fr);

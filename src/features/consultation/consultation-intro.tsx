@@ -47,7 +47,6 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
   );
 }
 
-/** In a wide window, the terms begin where the form's second column does. */
 const Intro = styled.div`
   display: grid;
   gap: ${space.md} ${space.lg};
@@ -95,9 +94,8 @@ const Lead = styled.p`
 `;
 
 /**
- * The customer's question and its answer from the drawings of home. After a visitor chose a day
- * there, it is the visitor's own story, which is not booked yet. Beside the link back, they may
- * be wider than the terms.
+ * After a visitor chose a day in the example on home, this is the visitor's own story, which is not
+ * booked yet. Beside the link back, it may be wider than the terms.
  */
 const Story = styled.div`
   display: flex;
@@ -154,7 +152,6 @@ const Terms = styled.ul`
   }
 `;
 
-/** On a phone each term has two lines, as on home. */
 const Term = styled.li`
   padding-block-start: ${space.sm};
   padding-inline-end: ${space.sm};

@@ -11,10 +11,7 @@ import { Submission } from './form/submission.tsx';
 import { StepsAfterForm } from './thank-you/next-steps.tsx';
 import { ThankYou } from './thank-you/thank-you.tsx';
 
-/**
- * The form works without scripts. Its module adds drafts, the calendar and Thank You. By the id
- * `before-form`, the build distinguishes this script from an owner's.
- */
+/** By the id `before-form`, the build distinguishes this script from an owner's. */
 export const ConsultationView = ({ words }: { words: SiteWords }) => (
   <ConsultationScreen>
     <ConsultationIntro words={words} />

@@ -1,4 +1,3 @@
-/** The module of /consultation and its Thank You. All words stand in the page. */
 import { showDayOfLink } from './consultation-intro.browser.ts';
 import { forgetDraft, wasNavigatedTo } from './form/draft.browser.ts';
 import { enhanceForm } from './form/enhance-form.browser.ts';

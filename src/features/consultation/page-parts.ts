@@ -1,7 +1,6 @@
 import type { SiteWords } from '#content/words.ts';
 import type { contactMethods } from '#domain/consultation-fields.ts';
 
-/** The parts of each page that its module needs. */
 export const PARTS = {
   form: [
     'booking',
@@ -93,7 +92,6 @@ export const when = (...facts: Fact[]) => ({
   hidden: !facts.includes('unknown'),
 });
 
-/** The elements that are shown only if a fact holds, and whether one of these facts is theirs. */
 export const shownWhen = (facts: readonly Fact[], within: ParentNode) =>
   Array.from(within.querySelectorAll<HTMLElement | SVGElement>('[data-when]'), (element) => ({
     element,
@@ -115,7 +113,6 @@ export type Fact =
   | 'timed'
   | 'untimed';
 
-/** An element that the browser fills with an answer, or with what follows from one. */
 export const blank = (name: Blank) => ({ 'data-blank': name });
 
 export type Blank = 'email' | 'phone' | 'day' | 'time' | 'zone' | 'count';

@@ -52,7 +52,6 @@ const Drawing = styled.svg`
     margin-block-end: -${space.xl};
   }
   @media ${media.mediumToSpacious} {
-    /* A line from the title's end runs down to the tile, which stands beside the links. */
     &:dir(ltr) {
       aspect-ratio: auto;
       height: 15rem;
@@ -64,7 +63,6 @@ const Drawing = styled.svg`
   @media ${media.spacious} {
     aspect-ratio: 934 / 240;
     overflow: visible;
-    /* The line goes on where the title ends. */
     &:dir(ltr) {
       margin-block: -9rem -5rem;
     }

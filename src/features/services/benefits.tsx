@@ -94,7 +94,6 @@ const inPair = css`
   }
 `;
 
-/** On a phone, a figure that has no neighbour stands beside its words. */
 const BesideWords = styled(AboveWords)`
   @media ${media.phone} {
     ${wholeRow}

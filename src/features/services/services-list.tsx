@@ -138,7 +138,6 @@ const FirstSheet = styled(OtherSheet)`
   ${focalCardStyles('70% 50% at 70% 15%')}
 `;
 
-/** In narrower windows the drawing stands below its words. */
 const DrawingAbove = styled(Scene)<InSheet>`
   margin-block-end: ${space.xs};
   ${widthOfLists}

@@ -11,7 +11,6 @@ export type SheetLayout = 'half' | 'beside' | 'plain';
 
 export type InSheet = { $layout: SheetLayout };
 
-/** What stands in one column with the words, if the drawing stands beside them. */
 export const columnOfWords = css<InSheet>`
   ${({ $layout }) => $layout === 'beside' && firstColumn}
 `;
@@ -22,7 +21,6 @@ const firstColumn = css`
   }
 `;
 
-/** What is as wide as the two lists together. */
 export const widthOfLists = css<InSheet>`
   @media ${media.medium} {
     grid-column: 1 / -1;

@@ -6,7 +6,6 @@ import { color, size, space, tracking } from '#styles/tokens.ts';
 import { estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
-/** `src` replaces the logo's file where only a data URL can be drawn (brand-icon.tsx). */
 type LogoProps = { height: number; maxWidth: number; src?: string | undefined };
 
 export function Logo({ height, maxWidth, src }: LogoProps) {

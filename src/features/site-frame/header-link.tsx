@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, font, media, motion, radius, space, tracking } from '#styles/tokens.ts';
 
-/** A page or a language: a line of the open menu, or a word of a wide header. */
 export const HeaderLink = styled.a`
   display: flex;
   align-items: center;

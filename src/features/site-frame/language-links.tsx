@@ -8,7 +8,6 @@ import { HeaderLink } from './header-link.tsx';
 /** `current` is the address of the page. The 404 page has none, and so no counterparts. */
 export type FrameProps = { words: SiteWords; current: string | undefined };
 
-/** The same page in other languages. */
 export const otherLanguages = ({ words, current }: FrameProps) =>
   current ? words.linksInEachLanguage(current).filter(({ isCurrent }) => !isCurrent) : [];
 
@@ -123,7 +122,6 @@ const List = styled.ul`
   }
 `;
 
-/** Invisible, but screen readers say it. */
 const unseenStyles = css`
   position: absolute;
   font-size: 0;

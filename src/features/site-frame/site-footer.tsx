@@ -126,7 +126,6 @@ const columnStyles = css`
   justify-items: start;
 `;
 
-/** On paper it stands in one line. */
 const ContactColumn = styled.section`
   ${columnStyles}
   @media ${media.print} {

@@ -142,7 +142,6 @@ const SignOfOpen = styled(Icon)`
   }
 `;
 
-/** A wide header shows the closed menu. */
 const Links = styled.nav`
   inset: ${size.header} 0 auto;
   width: auto;

@@ -7,7 +7,6 @@ import { CallTicket } from './call-ticket.tsx';
 import { OtherTimes } from './other-times.tsx';
 import type { CallView, ShownCall } from './shown-call.ts';
 
-/** `link` is the address of this page, which the calendar entry contains. */
 type CallPageProps = { words: SiteWords; call: ShownCall; link: string | null; view: CallView };
 
 export function callHead({ callPage, thankYou }: SiteWords, call: ShownCall, view: CallView) {

@@ -88,7 +88,6 @@ const sidesOf: Partial<Record<keyof typeof lookOf, string>> = {
   cancelling: `${media.wide}, ${media.mediumAndLow}`,
 };
 
-/** As wide as the panel below it. */
 const CallCard = styled(Ticket)<{ $isAbovePanel: boolean }>`
   ${({ $isAbovePanel }) => $isAbovePanel && asWideAsPanelStyles}
 `;

@@ -16,7 +16,6 @@ type MoveBarProps = {
   ownTime: string | undefined;
 };
 
-/** An arrow leads from the present time of the call to the button. */
 export const MoveBar = ({ words, isRequested, ownLabel, ownTime }: MoveBarProps) => (
   <Bar>
     {ownTime && (
@@ -134,7 +133,6 @@ const Tip = styled(Icon)<OwnTime>`
   }
 `;
 
-/** A dashed button waits for a choice. */
 const Move = styled(Button)`
   display: flex;
   width: 100%;

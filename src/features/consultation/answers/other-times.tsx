@@ -115,10 +115,7 @@ const WeekLink = ({ query, label, icon }: WeekLinkProps) =>
     </ArrowOff>
   );
 
-/**
- * As wide as the ticket, and in a wide window wider. The margins of its scroll let the whole panel
- * fit into a window of 800px. Its lower padding is that of the bar.
- */
+/** The margins of its scroll let the whole panel fit into a window of 800px. */
 const Times = styled.section`
   ${insetStyles}
   ${cardStyles()}
@@ -161,7 +158,6 @@ const About = styled.p`
   text-wrap: balance;
 `;
 
-/** It stands beside the title. */
 const Pager = styled.div`
   ${pagerStyles}
   @media ${media.medium} {

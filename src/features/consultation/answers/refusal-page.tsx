@@ -11,8 +11,8 @@ import { looks } from '../ticket/ticket.styles.ts';
 import { Line, Ticket } from '../ticket/ticket.tsx';
 
 /**
- * Answers a form that was posted without JavaScript and refused or not stored, and a request for
- * the page of a call that cannot be shown or changed.
+ * Answers a form that was posted without JavaScript, and a request for a call's page, if they are
+ * refused.
  */
 export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps) => (
   <PageHead
@@ -53,7 +53,6 @@ export type RefusalText = {
   title: string;
   reason: string;
   fields?: Readonly<Record<string, FieldProblem>> | undefined;
-  /** How the visitor can send the form again. */
   next?: 'back' | 'reload';
 };
 

@@ -10,7 +10,6 @@ export type ShownCall = {
   /** The visitor's zone, or the agency's if the visitor chose by the agency's clock. */
   zone: string;
   offered: readonly CallSlot[];
-  /** Shown among the offered times, and disabled. */
   booked: readonly CallSlot[];
   /**
    * The agency, not the visitor, has opened the page. `state.isByAgency` is about the last change.

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { radioInChoiceStyles } from '../call/time-slots.styles.ts';
 
-/** The radio button of a time. The bar below does not cover a focused one. */
+/** The bar below the times does not cover a focused one. */
 export const TimeInput = styled.input`
   ${radioInChoiceStyles}
   scroll-margin-block: 5rem 8rem;

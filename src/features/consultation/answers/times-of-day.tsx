@@ -26,7 +26,6 @@ type TimesOfDayProps = {
   call: ShownCall;
   day: Date;
   slots: readonly CallSlot[];
-  /** The time that the call has. */
   kept: CallSlot | undefined;
   action: string | undefined;
 };
@@ -93,7 +92,6 @@ const DayName = styled.h3`
   font-weight: 550;
 `;
 
-/** In a wide window, a row has two hours. */
 const PartOfDay = styled.fieldset<{ $isInFives: boolean }>`
   ${({ $isInFives }) => partOfDayStyles($isInFives ? 5 : 6)}
   @media ${media.wide} {

@@ -6,14 +6,12 @@ export const booking = {
   calendar: 'booking-calendar',
   calendarPlace: 'booking-calendar-place',
   times: 'booking-times',
-  /** No day is chosen. */
   noTimes: 'booking-no-times',
   title: 'booking-title',
   aboutTimes: 'booking-about-times',
   zone: 'booking-zone',
   aboutBooked: 'booking-about-booked',
   partOfDay: 'booking-part',
-  /** In rows of five, if there is room. */
   partInFives: 'booking-part-in-fives',
   partName: 'booking-part-name',
   slot: 'booking-slot',

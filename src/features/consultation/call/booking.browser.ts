@@ -11,8 +11,8 @@ const CALENDAR_WITHIN_MS = 10_000;
 export type WantedTime = ChosenTime & { weekday?: number | undefined };
 
 /**
- * Date and time of a call that the visitor wants. If the calendar cannot be loaded, the browser's
- * own date and time controls (`plainControls`) replace it.
+ * If the calendar cannot be loaded, the browser's own date and time controls (`plainControls`)
+ * replace it.
  */
 export function startBooking(form: HTMLFormElement, onChange: () => void) {
   const container = findPart('booking', form);

@@ -20,7 +20,6 @@ import {
 const MONTH = `5 * ${size.touch} + 24px`;
 const MONTH_IN_WIDE_WINDOW = `7 * ${size.touch} + 18px`;
 
-/** The height of the month with the pager and the names of the days. */
 const withHead = (month: string) => `calc(${size.touch} + 1.75rem + ${month})`;
 
 /** The height of times and their text, where a window has room for a clock. */
@@ -84,7 +83,6 @@ const timesOfDayStyles = css`
   .${booking.zone}, .${booking.aboutBooked} {
     display: block;
   }
-  /* It stands beside the name of the first part of the day. */
   .${booking.aboutBooked} {
     @media ${media.medium} {
       margin-block: ${space.sm} calc(-1lh - ${space.sm});
@@ -111,7 +109,6 @@ const timesOfDayStyles = css`
   .${booking.partInFives} {
     ${partOfDayStyles(5)}
   }
-  /* The page scrolls here after the choice of a day. */
   .${booking.partOfDay}, .${booking.partInFives} {
     scroll-margin-bottom: 2.5rem;
   }
@@ -211,7 +208,6 @@ const chosenCallStyles = css`
     color: ${color.text};
     font-size: ${font.small};
   }
-  /* On a phone, the row of the sentence above Submit is empty below it. */
   .${booking.lastNote} {
     @media ${media.phone} {
       margin-block-end: -${space.sm};

@@ -175,7 +175,6 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
   );
 }
 
-/** Thank You shows the same clock, larger. */
 const Clock = ({ time }: { time: string }) => (
   <svg
     className={names.clock}

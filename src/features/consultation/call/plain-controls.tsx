@@ -12,10 +12,7 @@ import { FormCard, fadingStyles } from '../form/form-card.tsx';
 import { part } from '../page-parts.ts';
 import { sideColumn } from '../side-column.ts';
 
-/**
- * The browser's own controls for date and time. A page shows them without scripts, or if the
- * calendar cannot be loaded.
- */
+/** A page shows these controls without scripts, or if the calendar cannot be loaded. */
 export function PlainControls({ words }: { words: SiteWords }) {
   const { locale, plainControls: controls } = words;
   const zone = agencyZoneInWords(locale);
@@ -53,7 +50,6 @@ const Controls = styled.fieldset`
       display: none;
     }
   }
-  /* The line from number to number passes. */
   @media ${media.wide} {
     position: relative;
     &::before {

@@ -10,7 +10,6 @@ import type { ShownSlot } from './use-shown-slots.browser.ts';
 
 type TimeSlotsProps = {
   words: Pick<CalendarWords, 'callBooking' | 'locale'>;
-  /** The times of the chosen day. None before a day is chosen. */
   slots: readonly ShownSlot[];
   chosen: string;
   onChoose: (time: string) => void;

@@ -54,7 +54,6 @@ const partsByClock = clocks.map((hours) =>
   ),
 );
 
-/** The height of all times in rows of so many. */
 export function heightInRowsOf(count: number) {
   const rows = partsByClock.map((parts) =>
     parts.reduce((sum, { times }) => sum + Math.ceil(times.length / count), 0),
@@ -67,7 +66,6 @@ export const partNameStyles = css`
   margin-bottom: 2px;
 `;
 
-/** The label of a time or a day, and its radio button within. */
 export const choiceStyles = css`
   ${tileStyles}
   position: relative;
@@ -95,7 +93,6 @@ export const radioInChoiceStyles = css`
   cursor: inherit;
 `;
 
-/** The label of a time that is booked, the time itself, and the word that says so. */
 export const bookedStyles = css`
   ${unavailableTileStyles}
   font-size: min(0.93em, ${font.tiny});

@@ -48,9 +48,8 @@ function slotsFrom(today: Date): ShownSlot[] {
 }
 
 /**
- * Reads which slots are taken, when the calendar opens and when the tab is shown again. If that
- * fails, the last reading counts. Without one all slots are offered, because the server checks the
- * chosen one. A span begins and ends with a slot.
+ * If the first reading fails, all slots are offered, because the server checks the chosen one. A
+ * span begins and ends with a slot.
  */
 function useTakenSpans(isWanted: boolean) {
   const [taken, setTaken] = useState<readonly number[][]>([]);

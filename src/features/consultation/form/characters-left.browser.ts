@@ -3,7 +3,6 @@ import { findBlank, findPart } from '../page-parts.ts';
 /** Screen readers announce each new figure, so it waits for a pause in typing. */
 const PAUSE_MS = 500;
 
-/** Says how much room a field has, once only a tenth of its length is left. */
 export function sayCharactersLeft(form: HTMLFormElement) {
   const note = findPart('characters-left', form);
   const count = findBlank('count', note);

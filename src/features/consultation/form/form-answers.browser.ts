@@ -39,7 +39,6 @@ export function weekdayInAddress() {
   return weekday === undefined ? undefined : Number(weekday);
 }
 
-/** After a reload, the draft may hold a later choice. */
 export const weekdayOfLink = () => (wasNavigatedTo() ? weekdayInAddress() : undefined);
 
 export function makeRequest(form: HTMLFormElement, isInAgencyZone = false, formAgeMs?: number) {

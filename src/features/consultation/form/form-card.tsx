@@ -17,7 +17,6 @@ export const FormCard = styled.form`
   }
 `;
 
-/** For what fades while the form is sent. */
 export const fadingStyles = css`
   ${FormCard}[aria-busy='true'] & {
     opacity: 0.6;

@@ -11,8 +11,8 @@ const reserve = (height: string) => css`
 `;
 
 /**
- * The booking and Submit. In a wide window, calendar and times stand side by side, as wide as the
- * card. Their tiles begin and end at the same heights.
+ * In a wide window, calendar and times stand side by side, and their tiles begin and end at the
+ * same heights.
  */
 export const FormEnd = styled.div`
   &:has(${Booking}:not([hidden])) {

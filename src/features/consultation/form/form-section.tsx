@@ -32,8 +32,8 @@ export const FormSection = ({
 );
 
 /**
- * Every section but the last ends with a rule. In a wide window, titles stand in the side column,
- * and a line leads from number to number. Beside a section that is filled in, it has the accent.
+ * In a wide window, a line leads from number to number. Beside a section that is filled in, it has
+ * the accent.
  */
 const Section = styled.fieldset<{ $isLast: boolean }>`
   ${bareStyles}

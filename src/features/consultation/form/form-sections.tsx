@@ -109,7 +109,6 @@ function optionsOf(name: string, choices: readonly string[], words: SiteWords) {
 
 type Extras = { note?: ReactNode; prompt?: string; hint?: ReactNode; placeholder?: string };
 
-/** What our own fields say besides their labels. */
 function extrasIn({ formWords, priceText, services }: SiteWords): Readonly<Record<string, Extras>> {
   const prices = services.map(({ id, price }) => (
     <Price key={id} $of={id}>
@@ -140,14 +139,12 @@ const CharactersLeft = ({ charactersLeft }: SiteWords['formWords']) => (
   </Hint>
 );
 
-/** The cards begin where the letters of the section's title do. */
 const Methods = styled(RadioCards)`
   @media ${media.wide} {
     margin-block-start: 0.375rem;
   }
 `;
 
-/** It lies outside the window. */
 const Honeypot = styled.div`
   position: absolute;
   inset-inline-start: -100rem;

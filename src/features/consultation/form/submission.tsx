@@ -131,7 +131,6 @@ const Submit = styled(Button)`
   }
 `;
 
-/** Says what is missing. */
 const Needs = styled.p`
   color: ${color.text};
   font-weight: 500;
@@ -142,7 +141,6 @@ const Needs = styled.p`
   }
 `;
 
-/** Beside Submit, it spans both rows while nothing is missing. */
 const Reply = styled.p`
   text-wrap: balance;
   @media ${media.medium} {

@@ -7,10 +7,7 @@ const PROVIDERS =
 /** Other providers, one slip away from those above. Their addresses get no hint. */
 const NEIGHBOURS = 'mail.com email.com ymail.com cloud.com';
 
-/**
- * Suggests a correction of the email address. Without a click the address is sent as the visitor
- * typed it.
- */
+/** Without a click the address is sent as the visitor typed it. */
 export function suggestAddress(form: HTMLFormElement) {
   const button = findPart('meant-address', form);
   const blank = findBlank('email', button);

@@ -52,7 +52,6 @@ const DOT = '2rem';
 
 type Centering = { $isCentered: boolean };
 
-/** The steps stand below each other on a phone, and else beside each other. */
 const Steps = styled.ol<Centering>`
   @media ${media.medium} {
     display: grid;
@@ -69,7 +68,6 @@ const centeredStepsStyles = css`
   }
 `;
 
-/** All texts begin at one height. */
 const LastStep = styled.li<Centering>`
   position: relative;
   display: grid;
@@ -91,7 +89,6 @@ const centeredStepStyles = css`
   }
 `;
 
-/** A line leads to the next step. */
 const StepBeforeAnother = styled(LastStep)`
   &::before {
     content: '';

@@ -3,7 +3,6 @@ import { color, space } from '#styles/tokens.ts';
 import { ofLook } from '../ticket/ticket.styles.ts';
 import { Ticket } from '../ticket/ticket.tsx';
 
-/** A line goes from the ticket to the heading of the steps. */
 export const Summary = styled(Ticket)`
   &::after {
     content: '';

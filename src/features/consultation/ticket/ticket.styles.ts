@@ -1,10 +1,7 @@
 import { css } from 'styled-components';
 import { color } from '#styles/tokens.ts';
 
-/**
- * The colour of the mark, of the ticket's edges, and of the glow behind it. Rays go out from the
- * mark, fainter if no call and no reply is to come.
- */
+/** Rays go out from the mark, fainter if no call and no reply is to come. */
 type Look = {
   mark: string;
   rays?: number;
@@ -15,7 +12,6 @@ type Look = {
 
 export const looks = {
   agreed: { mark: color.done },
-  /** Pencilled in. */
   requested: {
     mark: color.accent,
     border: `dashed ${color.accent}`,

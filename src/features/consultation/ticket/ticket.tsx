@@ -11,10 +11,7 @@ export type Layout = { $besideIn?: string | undefined };
 
 const padding = `min(${space.lg}, 5vw)`;
 
-/**
- * The mark lies half above the ticket, like a seal. A glow lies behind the heading of the page. The
- * part around both has isolation.
- */
+/** The mark lies half above the ticket, so the part around both has isolation. */
 export const Ticket = styled.div<Layout & { $look: (typeof looks)[keyof typeof looks] }>`
   ${({ $look }) => lookStyles($look)}
   position: relative;
@@ -116,7 +113,6 @@ export const Stub = styled.div<Layout & { $isTorn?: boolean }>`
   ${({ $besideIn }) => $besideIn && stubBesideStyles($besideIn)}
 `;
 
-/** A line across the ticket, above its stub. */
 const tornStyles = css`
   justify-self: stretch;
   width: auto;
