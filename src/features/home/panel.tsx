@@ -34,7 +34,7 @@ export const Panel = styled.article`
   }
   @media ${media.print} {
     break-inside: avoid;
-    padding: 0;
+    padding-inline: 0;
     grid-template-columns: 1fr;
   }
 `;

@@ -229,6 +229,9 @@ const Due = styled(Icon)`
   border: 1px solid ${color.hairlineLit};
   border-radius: 50%;
   background: ${color.panelBottom};
+  @media ${media.forcedColors} {
+    background: none;
+  }
 `;
 
 const Sent = styled(Due)`
