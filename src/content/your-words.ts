@@ -1,4 +1,4 @@
-/** The types of words. __tests__/rules/content/your-words.test.ts shows what they refuse. */
+/** The types of words. __tests__/rules/content/your-words.types.ts shows what they refuse. */
 import type { FieldName, ListName, OptionOf } from '#domain/consultation-fields.ts';
 import type * as de from './de/all.ts';
 import type * as en from './en/all.ts';

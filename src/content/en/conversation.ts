@@ -15,7 +15,11 @@ const onEach = (sentence: (day: string) => string): OnEachDay => {
 
 const always = (sentence: string): OnEachDay => [sentence];
 
-/** The words of the drawings: one customer's question from first contact to appointment, with times. On home the times follow each other down the page. It is an example, not a claim. Words that name the chosen day are lists, with an entry for each day. */
+/**
+ * The words of the drawings and of the story above the form: one customer's question from first
+ * contact to appointment. On home the times follow each other down the page. It is an example, not a
+ * claim. Words that name the chosen day are lists, with an entry for each day.
+ */
 export const conversation = {
   question: onEach((day) => `Free on ${day}?`),
   /** Above the form, after a visitor chose a day on home. */
