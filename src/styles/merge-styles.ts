@@ -1,3 +1,5 @@
+import { compile, serialize, stringify } from 'stylis';
+
 /**
  * styled-components writes a <style> beside each element. That breaks selectors such as `a + b`, so
  * one <style> in the head gets all rules.
@@ -41,8 +43,8 @@ function withShortNames(css: string, restOfPage: string) {
 
 /** The page without the styles that styled-components wrote, and their rules, each once. */
 export function takeStyles(html: string) {
-  const texts = Array.from(html.matchAll(STYLE), ([, text = '']) => text);
-  const rules = [...new Set(texts.flatMap(rulesOf))].join('');
+  const texts = new Set(Array.from(html.matchAll(STYLE), ([, text = '']) => text));
+  const rules = inOrder([...texts].map(rulesOf)).join('');
   return { rules, page: html.replaceAll(STYLE, '') };
 }
 
@@ -59,16 +61,28 @@ const NAME = /\.([\w-]+)/g;
 
 /**
  * A component that extends another repeats the rules of that other, with `:where(.name)`. Written
- * as `.name`, the copy is the same text and is left out. The first text stands before the extending
- * component's own rules, so these win.
+ * as `.name`, the copy is the same text, so the rule is found to be one.
  */
-const rulesOf = (text: string) => text.replaceAll(NAME_IN_WHERE, '$1').match(RULE) ?? [];
+const rulesOf = (text: string) =>
+  compile(text.replaceAll(NAME_IN_WHERE, '$1')).map((rule) => serialize([rule], stringify));
 const NAME_IN_WHERE = /:where\((\.[\w-]+)\)/g;
 
 /**
- * A brace in a string ends no rule. A rule may have five levels of blocks; a deeper one would lose
- * the outermost.
+ * Each rule once, after all rules that precede it in any of the texts. So a component's own rules
+ * win over every variant of its base, also over one that the page shows later.
  */
-const TEXT = /(?:[^{}"']|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')/.source;
-const block = (inner: string) => `{(?:${TEXT}|${inner})*}`;
-const RULE = new RegExp(`${TEXT}+(?:${block(block(block(block(block('{}')))))}|$)`, 'g');
+function inOrder(texts: string[][]) {
+  const places = texts.flatMap((rules) =>
+    rules.map((rule, index) => ({ rule, predecessor: rules[index - 1] })),
+  );
+  const placesOf = Map.groupBy(places, ({ rule }) => rule);
+  const ordered = new Set<string>();
+  const add = (rule: string) => {
+    const found = placesOf.get(rule) ?? [];
+    placesOf.delete(rule);
+    for (const { predecessor } of found) if (predecessor) add(predecessor);
+    ordered.add(rule);
+  };
+  for (const { rule } of places) add(rule);
+  return [...ordered];
+}

@@ -35,8 +35,8 @@ test('a page with a client component stays, and its policy allows what is in it'
 });
 
 test('a page with a client component has its styles once, in the head', () => {
-  const styled = '<style data-styled="">.a{color:red}</style>';
-  const element = '["$","style","sc-a",{"data-styled":"","children":".a{color:red}"}]';
+  const styled = '<style data-styled="">.a{color:red;}</style>';
+  const element = '["$","style","sc-a",{"data-styled":"","children":".a{color:red;}"}]';
   const piece = (text: string) =>
     `<script>self.__next_f.push([1,${JSON.stringify(text)}])</script>`;
   // Next cuts flight data anywhere.
@@ -46,7 +46,7 @@ test('a page with a client component has its styles once, in the head', () => {
   const [finished] = finish(build);
   const page = readPage(build, 'counter');
   const [, href] = /data-href="(\w+)"/.exec(page) ?? [];
-  const style = `<style data-precedence="site" data-href="${href}">.a{color:red}</style></head>`;
+  const style = `<style data-precedence="site" data-href="${href}">.a{color:red;}</style></head>`;
   expect(page).toContain(style);
   expect(page).toContain('<ul><li><a>1</a></li></ul>');
   const hoisted = element.replace('}]', `,"href":"${href}","precedence":"site"}]`);
