@@ -24,10 +24,6 @@ export function Values({ words }: { words: SiteWords }) {
   );
 }
 
-/**
- * Wide and narrow values alternate as on a chessboard. The last of an odd number has a row of its
- * own.
- */
 function widthOf(index: number, count: number) {
   if (index === count - 1 && index % 2 === 0) return 'row';
   return index % 4 === 1 || index % 4 === 2 ? 'narrow' : 'wide';

@@ -95,7 +95,7 @@ const Lead = styled.p`
 
 /**
  * After a visitor chose a day in the example on home, this is the visitor's own story, which is not
- * booked yet. Beside the link back, it may be wider than the terms.
+ * booked yet.
  */
 const Story = styled.div`
   display: flex;

@@ -17,9 +17,8 @@ function start() {
     showDayOfLink();
     return enhanceForm(form);
   }
-  // Without a form, this page is Thank You. The server redirects here after the browser posted the
-  // form, so the draft is sent. After a post with a call the server redirects to the call's page,
-  // which cannot forget a draft: the form shows it again.
+  // Without a form, this page is Thank You, so the draft is sent. After a post with a call the
+  // server redirects to the call's page, which cannot forget a draft: the form shows it again.
   if (wasNavigatedTo()) forgetDraft();
   showThankYouAgain();
 }

@@ -25,9 +25,6 @@ export const PARTS = {
 
 type Part = (typeof PARTS)[keyof typeof PARTS][number];
 
-/**
- * Names an element, so that the modules find it. A component writes `<div {...part('booking')}>`.
- */
 export const part = (name: Part) => ({ 'data-part': name });
 
 export const partSelector = (name: Part) => `[data-part="${name}"]`;
@@ -50,10 +47,7 @@ export const SELECTORS = {
   newTimeOfCall: '[type="radio"][name="at"]',
 } as const;
 
-/**
- * The story of a visitor who asked for a call on this weekday, as `Date` counts it. A module shows
- * it.
- */
+/** `Date` counts the weekday. A module shows the story. */
 export const storyOn = (weekday: number) => ({ 'data-weekday': weekday, hidden: true });
 
 export const findStoryOn = (weekday: number) =>
@@ -62,10 +56,7 @@ export const findStoryOn = (weekday: number) =>
 /** A form that the browser has posted has this name in its `dataset`. */
 export const POSTED = 'posted';
 
-/**
- * Words of the calendar and, in a build, the address of its module. The page holds them as JSON in
- * a script.
- */
+/** The page holds them as JSON in a script. A build adds the address of the module. */
 export type CalendarWords = Pick<SiteWords, 'callBooking' | 'locale' | 'firstDayOfWeek'> & {
   calendarUrl: string | undefined;
 };

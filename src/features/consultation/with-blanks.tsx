@@ -3,10 +3,7 @@ import { type Blank, blank } from './page-parts.ts';
 
 type WithBlanksProps = { text: string; as?: ElementType };
 
-/**
- * Each `{name}` becomes a blank that the browser fills in. `split` puts the names at odd indexes.
- * `<bdi>` keeps a telephone number left-to-right.
- */
+/** `split` puts the names at odd indexes. `<bdi>` keeps a telephone number left-to-right. */
 export function WithBlanks({ text, as: Answer = 'bdi' }: WithBlanksProps) {
   return text
     .split(/\{(\w+)\}/)

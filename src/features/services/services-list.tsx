@@ -25,7 +25,6 @@ export const ServicesList = ({ words }: { words: SiteWords }) => (
   </Section>
 );
 
-/** Two neighbours share a row. The website has one of its own, as has a service left over. */
 function layoutOf(index: number, services: readonly Service[]): SheetLayout {
   const mayShare = services.map(({ scene }) => scene !== undefined && scene !== 'browser');
   const firstOfRun = mayShare.slice(0, index).lastIndexOf(false) + 1;

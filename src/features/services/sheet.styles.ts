@@ -2,10 +2,8 @@ import { css } from 'styled-components';
 import { media } from '#styles/tokens.ts';
 
 /**
- * The layout of a sheet in a spacious window:
- * - `half`: it shares a row. Its drawing stands above the words.
- * - `beside`: it takes a row. Its drawing stands beside the words.
- * - `plain`: it takes a row and has no drawing.
+ * The layout in a spacious window: `half` shares a row, `beside` has its drawing beside the words,
+ * and `plain` has no drawing.
  */
 export type SheetLayout = 'half' | 'beside' | 'plain';
 

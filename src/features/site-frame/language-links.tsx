@@ -22,10 +22,6 @@ export const LanguageLinks = ({ Link = 'a', ...props }: LanguageLinksProps) =>
     </li>
   ));
 
-/**
- * A wide header has one other language, or one link to the list of them in the footer. The open
- * menu lists them all.
- */
 export function LanguagesInHeader({ words, current }: FrameProps) {
   const { frameWords, linksInEachLanguage } = words;
   const all = current ? linksInEachLanguage(current) : [];

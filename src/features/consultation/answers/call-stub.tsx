@@ -82,10 +82,7 @@ const quietStyles = css`
   border-color: ${color.hairlineLit};
 `;
 
-/**
- * A time that is to be confirmed may change, so its calendar entry is not primary. When another
- * time is chosen, the button that moves the call is.
- */
+/** A time that is to be confirmed may change, so its calendar entry is not primary. */
 const ToCalendar = styled(ButtonLink)<{ $mayChange: boolean }>`
   ${actionStyles}
   ${({ $mayChange }) => $mayChange && quietStyles}

@@ -47,9 +47,8 @@ const lineStyles = css`
 `;
 
 /**
- * The times may be taller than the window, so the button is in a bar at its lower edge. A mouse or
- * a key finds it there before a choice. A finger does not, because a bar that comes under it would
- * take the tap.
+ * The times may be taller than the window, so the button is in a bar at its lower edge. On a touch
+ * screen it waits for a choice, because a bar that comes under a finger would take the tap.
  */
 const Bar = styled.div`
   ${lineStyles}

@@ -1,7 +1,4 @@
-/**
- * Class names of what the calendar's module makes. The page contains their styles, because
- * styled-components stays out of the browser.
- */
+/** The page has the styles of these names, because styled-components stays out of the browser. */
 export const booking = {
   calendar: 'booking-calendar',
   calendarPlace: 'booking-calendar-place',

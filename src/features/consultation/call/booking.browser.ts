@@ -4,10 +4,7 @@ import { calendarWords, findPart } from '../page-parts.ts';
 /** If the calendar has not come by then, the browser's own controls replace it. */
 const CALENDAR_WITHIN_MS = 10_000;
 
-/**
- * `weekday` is wanted by a visitor who has chosen no date yet. The calendar finds the next such day
- * that is open.
- */
+/** The calendar finds the next open day of `weekday` for a visitor who has chosen no date yet. */
 export type WantedTime = ChosenTime & { weekday?: number | undefined };
 
 /**

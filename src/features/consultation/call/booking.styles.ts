@@ -133,8 +133,8 @@ const timesOfDayStyles = css`
 `;
 
 /**
- * The chosen call looks pencilled in, because nothing is booked before the form is sent. In narrow
- * windows its padding leaves the sentence above Submit in one line.
+ * Looks pencilled in, because nothing is booked before the form is sent. In narrow windows the
+ * padding leaves the sentence above Submit in one line.
  */
 const chosenCallStyles = css`
   .${booking.call} {

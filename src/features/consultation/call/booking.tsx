@@ -5,10 +5,7 @@ import { type CalendarWords, part } from '../page-parts.ts';
 import { bookingStyles } from './booking.styles.ts';
 import { booking } from './booking-names.ts';
 
-/**
- * Reserves the height of calendar and times, so that nothing moves when they come. It is shown once
- * the telephone is chosen.
- */
+/** Reserves the height of calendar and times, so that nothing moves when they come. */
 export function CalendarPlaceholder({ words }: { words: SiteWords }) {
   const calendarWords = calendarWordsIn(words);
   const { callBooking } = calendarWords;

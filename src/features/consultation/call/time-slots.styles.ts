@@ -20,7 +20,7 @@ export const aboutTimesStyles = css`
   text-wrap: balance;
 `;
 
-/** The least width of a time in a row of so many, as a part of the container's. */
+/** As a part of the container's width, by the number of times in a row. */
 const WIDTHS = { 4: '22cqi', 5: '18cqi', 6: '15cqi', 8: '11.5cqi' };
 
 export const sizeInRowsOf = (count: keyof typeof WIDTHS) => css`
@@ -32,7 +32,6 @@ export const rowsOf = (count: keyof typeof WIDTHS) => css`
   ${sizeInRowsOf(count)}
 `;
 
-/** A row has four times, the quarters of an hour, or if there is room six or five. */
 export const partOfDayStyles = (countIfRoom: 5 | 6 = 6) => css`
   ${bareStyles}
   display: grid;

@@ -10,10 +10,6 @@ const reserve = (height: string) => css`
   grid-template-rows: auto minmax(${height}, auto);
 `;
 
-/**
- * In a wide window, calendar and times stand side by side, and their tiles begin and end at the
- * same heights.
- */
 export const FormEnd = styled.div`
   &:has(${Booking}:not([hidden])) {
     display: grid;

@@ -31,10 +31,6 @@ export const FormSection = ({
   </Section>
 );
 
-/**
- * In a wide window, a line leads from number to number. Beside a section that is filled in, it has
- * the accent.
- */
 const Section = styled.fieldset<{ $isLast: boolean }>`
   ${bareStyles}
   ${fadingStyles}

@@ -132,7 +132,6 @@ const MeantAddress = ({ meantAddress }: SiteWords['formWords']) => (
   </Suggestion>
 );
 
-/** The module of the form moves this note to the field whose length is nearly used up. */
 const CharactersLeft = ({ charactersLeft }: SiteWords['formWords']) => (
   <Hint {...part('characters-left')} role="status" hidden>
     <WithBlanks text={charactersLeft} />

@@ -34,10 +34,7 @@ export function Submission({ words: { privacyAddress, submission } }: { words: S
   );
 }
 
-/**
- * Beside a booking, the requested time stands right above Submit, or in one card with it. The
- * sentence's row stays when the sentence goes, so nothing moves.
- */
+/** The sentence's row stays when the sentence goes, so nothing moves. */
 const Row = styled.div`
   display: grid;
   gap: ${space.sm} ${space.md};

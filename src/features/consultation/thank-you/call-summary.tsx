@@ -15,8 +15,7 @@ type CallSummaryProps = { words: SiteWords; state: 'requested' | 'agreed' };
 
 /**
  * If the agency's hours have a time zone, a call that is only requested is the exception, so its
- * summary says that its time may change. Without a zone no call is agreed, and `promiseToConfirm`
- * of the page's head says enough. A time that may change has no primary calendar entry.
+ * summary says that its time may change.
  */
 export function CallSummary({ words, state }: CallSummaryProps) {
   const { callBooking, callPage, sentRequest } = words;

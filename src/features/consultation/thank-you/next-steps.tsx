@@ -3,7 +3,6 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
 import { sideColumn } from '../side-column.ts';
 
-/** Below the form, this answers what a visitor asks before pressing Submit. */
 export const StepsAfterForm = ({ words }: { words: SiteWords }) => (
   <AfterForm>
     <Heading>{words.nextSteps.title}</Heading>

@@ -13,10 +13,7 @@ import { CallSummary } from './call-summary.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ReplySummary } from './reply-summary.tsx';
 
-/**
- * The HTML says what is true of every request (`unknown`). The module fills in the rest, and shows
- * this part.
- */
+/** The HTML says what is true of every request (`unknown`). The module fills in the rest. */
 export function ThankYou({ words, hidden }: ThankYouProps) {
   const { nextSteps, pages, thankYou } = words;
   const promiseOfCall = callHours.timeZone ? thankYou.promise : thankYou.promiseToConfirm;

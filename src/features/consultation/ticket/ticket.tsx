@@ -3,10 +3,7 @@ import { color, font, media, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { lookStyles, type looks, ofLook } from './ticket.styles.ts';
 
-/**
- * The media in which mark, lines and stub stand side by side. Elsewhere they stand below each
- * other.
- */
+/** Outside of these media, mark, lines and stub stand below each other. */
 export type Layout = { $besideIn?: string | undefined };
 
 const padding = `min(${space.lg}, 5vw)`;
