@@ -119,12 +119,22 @@ function callWords(mailed: Mailed) {
   };
 }
 
+type LabelAndNote = { label?: string; note: string };
+
 function labelAndNote({ site, state }: Mailed) {
   const { callBooking, callPage, sentRequest, visitorMail: words } = site;
-  if (state.is === 'freed') return { note: callPage.freed };
-  if (state.is === 'agreed') return { label: callPage.when, note: words.weCall };
-  if (state.is === 'cancelled') return { label: callPage.wasAt, note: callPage.cancelled.text };
-  return { label: `${callBooking.requestedTime}:`, note: sentRequest.toBeConfirmed };
+  const toBeConfirmed = { label: `${callBooking.requestedTime}:`, note: sentRequest.toBeConfirmed };
+  const sentences: Record<CallState['is'], LabelAndNote> = {
+    agreed: { label: callPage.when, note: words.weCall },
+    requested: toBeConfirmed,
+    freed: { note: callPage.freed },
+    cancelled: { label: callPage.wasAt, note: callPage.cancelled.text },
+    none: toBeConfirmed,
+    changedLater: toBeConfirmed,
+    erased: toBeConfirmed,
+    over: toBeConfirmed,
+  };
+  return sentences[state.is];
 }
 
 function footOf(mailed: Mailed) {

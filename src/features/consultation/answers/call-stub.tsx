@@ -8,6 +8,7 @@ import { secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink, SecondaryButton, SecondaryLink } from '#ui/button.tsx';
 import { Stub } from '../ticket/ticket.tsx';
 import type { CallView, ShownCall } from './shown-call.ts';
+import { agreedOrRequested } from './ticket-of.ts';
 import { TimeInput } from './time-input.tsx';
 
 type CallStubProps = {
@@ -42,7 +43,7 @@ export function CallStub({ words, call, link, view, besideIn, isTorn }: CallStub
     );
 
   const start = call.ownTime;
-  const state = call.state.is === 'agreed' ? 'agreed' : 'requested';
+  const state = agreedOrRequested[call.state.is];
   const entry = start && visitorsEntry(words, call.request, { start, state, link });
   const toTimes = view.about === 'times' ? '' : query('week');
   return (

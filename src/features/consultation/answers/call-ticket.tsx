@@ -6,33 +6,29 @@ import { ourZone } from '#domain/zones.ts';
 import { color, media } from '#styles/tokens.ts';
 import { OnPaper } from '#ui/on-paper.tsx';
 import { Mark } from '../ticket/mark.tsx';
-import { looks } from '../ticket/ticket.styles.ts';
 import { Headline, Label, LargeLine, Line, Lines, Ticket, Zone } from '../ticket/ticket.tsx';
 import { CallStub } from './call-stub.tsx';
 import type { CallView, ShownCall } from './shown-call.ts';
+import { ticketOf } from './ticket-of.ts';
 
 type CallTicketProps = { words: SiteWords; call: ShownCall; link: string | null; view: CallView };
 
 export function CallTicket(props: CallTicketProps) {
   const { words, call, link, view } = props;
-  const { callBooking, callPage, locale, sentRequest } = words;
+  const { callPage, locale } = words;
   const { zone, request, isOpenedByAgency } = call;
   const { begins: at, before, isByAgency } = call.state;
+  const { mark, look, besideIn, label, note } = ticketOf(words, call, view);
   const isPast = view.about === 'past';
-  const isFreed = call.state.is === 'freed';
-  const state = stateOf(call, view);
-  const besideIn = sidesOf[state];
-  const when = call.state.is === 'agreed' ? callPage.when : callBooking.requestedTime;
-  const label = isPast ? callPage.wasAt : !isFreed && when;
   const chosen = dayAndTime(request.answers, at, zone, locale);
-  const hasLines = chosen !== undefined || state !== 'erased';
+  const hasLines = chosen !== undefined || mark !== 'erased';
   const inShort = (moment: Date, zone: string) => momentInShort(moment, zone, locale);
-  const OwnLabel = state === 'cancelling' ? MutedLabel : Label;
-  const Moment = state === 'cancelled' ? CancelledMoment : Headline;
+  const OwnLabel = mark === 'cancelling' ? MutedLabel : Label;
+  const Moment = mark === 'cancelled' ? CancelledMoment : Headline;
   return (
-    <CallCard $look={lookOf[state]} $besideIn={besideIn} $isAbovePanel={view.about === 'times'}>
+    <CallCard $look={look} $besideIn={besideIn} $isAbovePanel={view.about === 'times'}>
       <Mark
-        of={state}
+        of={mark}
         time={at ? wallClockAt(+at, zone).time : request.answers['callTime']}
         besideIn={besideIn}
       />
@@ -53,9 +49,7 @@ export function CallTicket(props: CallTicketProps) {
             <Line>{callPage.forUs(momentInFull(at, ourZone(), locale))}</Line>
           )}
           {!isOpenedByAgency && isByAgency && <Line>{callPage.byUs}</Line>}
-          {state === 'requested' && (
-            <LargeLine>{isFreed ? callPage.freed : sentRequest.toBeConfirmed}</LargeLine>
-          )}
+          {note && <LargeLine>{note}</LargeLine>}
           {!isPast && link && <OnPaper>{link}</OnPaper>}
         </Lines>
       )}
@@ -63,30 +57,6 @@ export function CallTicket(props: CallTicketProps) {
     </CallCard>
   );
 }
-
-function stateOf(call: ShownCall, view: CallView) {
-  if (view.about === 'past') return view.state;
-  if (view.about === 'cancelling') return view.about;
-  return call.state.is === 'agreed' ? 'agreed' : 'requested';
-}
-
-const lookOf = {
-  agreed: looks.agreed,
-  requested: looks.requested,
-  cancelling: looks.cancelling,
-  cancelled: looks.past,
-  over: looks.past,
-  erased: looks.past,
-};
-
-/**
- * The question before cancelling has its answers beside it in low windows, too, so both are seen.
- */
-const sidesOf: Partial<Record<keyof typeof lookOf, string>> = {
-  agreed: media.wide,
-  requested: media.wide,
-  cancelling: `${media.wide}, ${media.mediumAndLow}`,
-};
 
 const CallCard = styled(Ticket)<{ $isAbovePanel: boolean }>`
   ${({ $isAbovePanel }) => $isAbovePanel && asWideAsPanelStyles}
