@@ -3,14 +3,14 @@ import type { Service } from '#content/offers.ts';
 import { color, media, space } from '#styles/tokens.ts';
 import { checkStyles } from '#ui/check.styles.ts';
 import { figureStyles, isOneWord } from '#ui/statistics.tsx';
-import type { SheetLayout } from './sheet.styles.ts';
+import type { SheetFormat } from './sheet.styles.ts';
 
-type BenefitsProps = { benefits: Service['benefits']; layout: SheetLayout };
+type BenefitsProps = { benefits: Service['benefits']; format: SheetFormat };
 
-export function Benefits({ benefits, layout }: BenefitsProps) {
+export function Benefits({ benefits, format }: BenefitsProps) {
   const hasFigures = benefits.some(({ figure }) => figure);
-  const List = lists[hasFigures ? layout : 'half'];
-  const isRoomy = hasFigures && layout !== 'half';
+  const List = lists[hasFigures ? format : 'half'];
+  const isRoomy = hasFigures && format !== 'half';
   return (
     <List>
       {benefits.map(({ figure, text }, index) => {
@@ -24,10 +24,10 @@ export function Benefits({ benefits, layout }: BenefitsProps) {
         const isAlone = isFirst || (index === 1 && !benefits[2]?.figure);
         const isWhole = isFirst || !isOneWord(figure);
         const Item = isAlone ? BesideWords : AboveWords;
-        const Figure = isFirst ? FirstFigure : figures[layout];
+        const Figure = isFirst ? FirstFigure : figures[format];
         const Words = isAlone ? WordsBeside : WordsBelow;
         return (
-          <Item key={text} $isWhole={isWhole} $layout={layout}>
+          <Item key={text} $isWhole={isWhole} $format={format}>
             <Figure $isOneWord={isOneWord(figure)}>{figure}</Figure> <Words>{text}</Words>
           </Item>
         );
@@ -82,10 +82,10 @@ const closerToFigures = css`
   }
 `;
 
-const AboveWords = styled.li<{ $isWhole: boolean; $layout: SheetLayout }>`
+const AboveWords = styled.li<{ $isWhole: boolean; $format: SheetFormat }>`
   ${({ $isWhole }) => $isWhole && wholeRow}
   text-wrap: balance;
-  ${({ $layout }) => $layout === 'beside' && inPair}
+  ${({ $format }) => $format === 'beside' && inPair}
 `;
 
 const inPair = css`

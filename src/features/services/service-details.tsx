@@ -5,20 +5,20 @@ import { color, font, media, size, space } from '#styles/tokens.ts';
 import { checkStyles } from '#ui/check.styles.ts';
 import { summaryStyles } from '#ui/fold.styles.ts';
 import { Benefits, NoteFigure } from './benefits.tsx';
-import { columnOfWords, type InSheet, type SheetLayout } from './sheet.styles.ts';
+import { columnOfWords, type InSheet, type SheetFormat } from './sheet.styles.ts';
 
-type DetailsProps = { words: SiteWords; service: Service; layout: SheetLayout };
+type DetailsProps = { words: SiteWords; service: Service; format: SheetFormat };
 
 /** An owner may leave each text and list empty. */
-export function ServiceDetails({ words: { servicesPage }, service, layout }: DetailsProps) {
+export function ServiceDetails({ words: { servicesPage }, service, format }: DetailsProps) {
   const { features, benefits, note } = service;
   const isNoteSaid = note !== undefined && note.text !== '';
   return (
     <>
       {(benefits.length > 0 || isNoteSaid) && (
-        <Part $layout={layout}>
+        <Part $format={format}>
           {servicesPage.results && <Title>{servicesPage.results}</Title>}
-          {benefits.length > 0 && <Benefits benefits={benefits} layout={layout} />}
+          {benefits.length > 0 && <Benefits benefits={benefits} format={format} />}
           {isNoteSaid && (
             <Note>
               {note.text.split(note.figure, 1)}
@@ -29,16 +29,16 @@ export function ServiceDetails({ words: { servicesPage }, service, layout }: Det
         </Part>
       )}
       {features.length > 0 && (
-        <Offered title={servicesPage.offered} features={features} layout={layout} />
+        <Offered title={servicesPage.offered} features={features} format={format} />
       )}
     </>
   );
 }
 
-type OfferedProps = { title: string; features: readonly string[]; layout: SheetLayout };
+type OfferedProps = { title: string; features: readonly string[]; format: SheetFormat };
 
-const Offered = ({ title, features, layout }: OfferedProps) => (
-  <Part $layout={layout}>
+const Offered = ({ title, features, format }: OfferedProps) => (
+  <Part $format={format}>
     {title && (
       <>
         {/* Empty, because a wide window shows the list without it, and no script opens it. */}

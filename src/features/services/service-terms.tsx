@@ -3,19 +3,19 @@ import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink, SecondaryLink } from '#ui/button.tsx';
-import { type InSheet, type SheetLayout, widthOfLists } from './sheet.styles.ts';
+import { type InSheet, type SheetFormat, widthOfLists } from './sheet.styles.ts';
 
-type TermsProps = { words: SiteWords; service: Service; layout: SheetLayout };
+type TermsProps = { words: SiteWords; service: Service; format: SheetFormat };
 
 /** An owner may leave each text empty. */
-export function ServiceTerms({ words, service, layout }: TermsProps) {
+export function ServiceTerms({ words, service, format }: TermsProps) {
   const { consultationAbout, priceText, servicesPage } = words;
   const { id, timeline, price } = service;
   const hasTimeline = Boolean(servicesPage.timeline && timeline);
   const Investment = hasTimeline ? AfterTimeline : 'div';
   const Start = service === words.services[0] ? PrimaryStart : SecondaryStart;
   return (
-    <Row $layout={layout}>
+    <Row $format={format}>
       {(hasTimeline || servicesPage.investment) && (
         <Terms>
           {hasTimeline && (

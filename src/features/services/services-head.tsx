@@ -37,7 +37,8 @@ const Included = styled.p`
   font-weight: 500;
 
   &::before {
-    ${checkStyles} color: ${color.accent};
+    ${checkStyles}
+    color: ${color.accent};
   }
 `;
 

@@ -7,7 +7,7 @@ import { Card, focalCardStyles } from '#ui/card.tsx';
 import { Heading, Section } from '#ui/section.tsx';
 import { ServiceDetails } from './service-details.tsx';
 import { ServiceTerms } from './service-terms.tsx';
-import { type InSheet, type SheetLayout, widthOfLists } from './sheet.styles.ts';
+import { type InSheet, type SheetFormat, widthOfLists } from './sheet.styles.ts';
 
 export const ServicesList = ({ words }: { words: SiteWords }) => (
   <Section>
@@ -17,7 +17,7 @@ export const ServicesList = ({ words }: { words: SiteWords }) => (
           key={service.id}
           words={words}
           service={service}
-          layout={layoutOf(index, services)}
+          format={formatOf(index, services)}
           isFirst={index === 0}
         />
       ))}
@@ -25,7 +25,7 @@ export const ServicesList = ({ words }: { words: SiteWords }) => (
   </Section>
 );
 
-function layoutOf(index: number, services: readonly Service[]): SheetLayout {
+function formatOf(index: number, services: readonly Service[]): SheetFormat {
   const mayShare = services.map(({ scene }) => scene !== undefined && scene !== 'browser');
   const firstOfRun = mayShare.slice(0, index).lastIndexOf(false) + 1;
   const isFirstOfPair = (index - firstOfRun) % 2 === 0;
@@ -59,22 +59,22 @@ const List = styled.div`
   }
 `;
 
-type SheetProps = { words: SiteWords; service: Service; layout: SheetLayout; isFirst: boolean };
+type SheetProps = { words: SiteWords; service: Service; format: SheetFormat; isFirst: boolean };
 
-function ServiceSheet({ words, service, layout, isFirst }: SheetProps) {
+function ServiceSheet({ words, service, format, isFirst }: SheetProps) {
   const { id, title, subtitle, description, scene } = service;
   const Sheet = isFirst ? FirstSheet : OtherSheet;
-  const Drawing = layout === 'beside' ? DrawingBeside : DrawingAbove;
+  const Drawing = format === 'beside' ? DrawingBeside : DrawingAbove;
   return (
-    <Sheet as="article" id={id} aria-labelledby={`${id}-title`} $layout={layout}>
-      {scene && <Drawing name={scene} layout="sheet" words={words.conversation} $layout={layout} />}
-      <Words $layout={layout}>
+    <Sheet as="article" id={id} aria-labelledby={`${id}-title`} $format={format}>
+      {scene && <Drawing name={scene} layout="sheet" words={words.conversation} $format={format} />}
+      <Words $format={format}>
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
         <Title id={`${id}-title`}>{withWholeWords(title)}</Title>
         {description && <Description>{description}</Description>}
       </Words>
-      <ServiceTerms words={words} service={service} layout={layout} />
-      <ServiceDetails words={words} service={service} layout={layout} />
+      <ServiceTerms words={words} service={service} format={format} />
+      <ServiceDetails words={words} service={service} format={format} />
     </Sheet>
   );
 }
@@ -102,7 +102,7 @@ const OtherSheet = styled(Card)<InSheet>`
   }
   @media ${media.spacious} {
     column-gap: ${space.xl};
-    ${({ $layout }) => placeInList[$layout]}
+    ${({ $format }) => placeInList[$format]}
   }
   @media ${media.print} {
     && {
@@ -121,7 +121,7 @@ const wholeRow = css`
   grid-column: 1 / -1;
 `;
 
-const placeInList: Record<SheetLayout, ReturnType<typeof css>> = {
+const placeInList: Record<SheetFormat, ReturnType<typeof css>> = {
   plain: wholeRow,
   beside: css`
     ${wholeRow}

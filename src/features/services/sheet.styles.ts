@@ -2,15 +2,15 @@ import { css } from 'styled-components';
 import { media } from '#styles/tokens.ts';
 
 /**
- * The layout in a spacious window: `half` shares a row, `beside` has its drawing beside the words,
+ * The format in a spacious window: `half` shares a row, `beside` has its drawing beside the words,
  * and `plain` has no drawing.
  */
-export type SheetLayout = 'half' | 'beside' | 'plain';
+export type SheetFormat = 'half' | 'beside' | 'plain';
 
-export type InSheet = { $layout: SheetLayout };
+export type InSheet = { $format: SheetFormat };
 
 export const columnOfWords = css<InSheet>`
-  ${({ $layout }) => $layout === 'beside' && firstColumn}
+  ${({ $format }) => $format === 'beside' && firstColumn}
 `;
 
 const firstColumn = css`
