@@ -6,6 +6,9 @@ import { lookStyles, type looks, ofLook } from './ticket.styles.ts';
 /** Outside of these media, mark, lines and stub stand below each other. */
 export type Layout = { $besideIn?: string | undefined };
 
+/** The distance of lines, and of what stands above and below them. */
+const lineGap = { stacked: space.md, beside: space.sm };
+
 const padding = `min(${space.lg}, 5vw)`;
 
 /** The mark lies half above the ticket, so the part around both has isolation. */
@@ -13,7 +16,7 @@ export const Ticket = styled.div<Layout & { $look: (typeof looks)[keyof typeof l
   ${({ $look }) => lookStyles($look)}
   position: relative;
   display: grid;
-  gap: ${space.md};
+  gap: ${lineGap.stacked};
   justify-items: center;
   width: min(100%, 34rem);
   margin-block-start: ${space.xxl};
@@ -54,14 +57,14 @@ const besideStyles = (where: string) => css`
 export const Lines = styled.div<Layout>`
   justify-self: stretch;
   display: grid;
-  gap: ${space.md};
+  gap: ${lineGap.stacked};
   justify-items: center;
   ${({ $besideIn }) => $besideIn && linesBesideStyles($besideIn)}
 `;
 
 const linesBesideStyles = (where: string) => css`
   @media ${where} {
-    gap: ${space.sm};
+    gap: ${lineGap.beside};
     justify-items: start;
   }
 `;
