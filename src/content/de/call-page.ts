@@ -23,7 +23,7 @@ export const callPage = {
   move: 'Verlegen',
   cancel: 'Absagen',
   moveCall: 'Anruf verlegen',
-  chooseTime: 'Zum Verlegen wählen Sie eine Zeit',
+  chooseNewTime: 'Zum Verlegen wählen Sie eine Zeit',
   timeGone: 'Diese Zeit ist nicht mehr frei. Ihr Anruf bleibt, wie er war. Bitte wählen Sie eine andere.',
   /** The title of the page that says why a change was refused. */
   notChanged: 'Es ist nichts geändert',

@@ -23,7 +23,7 @@ export const callPage = {
   move: 'Move',
   cancel: 'Cancel',
   moveCall: 'Move the call',
-  chooseTime: 'Choose a time to move the call',
+  chooseNewTime: 'Choose a time to move the call',
   timeGone: 'That time is no longer free. Your call stays as it was. Please choose another.',
   /** The title of the page that says why a change was refused. */
   notChanged: 'Nothing was changed',

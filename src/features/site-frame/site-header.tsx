@@ -24,12 +24,12 @@ export function SiteHeader({ words, current }: FrameProps) {
             <SignOfClosed icon={MenuIcon} />
             <SignOfOpen icon={X} />
           </MenuButton>
-          <Links id="menu" popover="auto" aria-label={frameWords.mainLinks}>
+          <MenuLinks id="menu" popover="auto" aria-label={frameWords.mainLinks}>
             <HeaderLinks words={words} current={current} />
             <Contact>
               <ContactWays {...agency} />
             </Contact>
-          </Links>
+          </MenuLinks>
         </Menu>
       </Row>
     </Bar>
@@ -142,7 +142,7 @@ const SignOfOpen = styled(Icon)`
   }
 `;
 
-const Links = styled.nav`
+const MenuLinks = styled.nav`
   inset: ${size.header} 0 auto;
   width: auto;
   max-height: calc(100dvh - ${size.header});

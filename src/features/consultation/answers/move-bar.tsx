@@ -27,7 +27,7 @@ export const MoveBar = ({ words, isRequested, ownLabel, ownTime }: MoveBarProps)
       </>
     )}
     <Move type="submit" name="action" value="move">
-      <BeforeChoice>{words.callPage.chooseTime}</BeforeChoice>
+      <BeforeChoice>{words.callPage.chooseNewTime}</BeforeChoice>
       <AfterChoice>{words.callPage.moveCall}</AfterChoice>
     </Move>
   </Bar>
