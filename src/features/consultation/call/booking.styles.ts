@@ -22,8 +22,22 @@ const MONTH_IN_WIDE_WINDOW = `7 * ${size.touch} + 18px`;
 
 const withHead = (month: string) => `calc(${size.touch} + 1.75rem + ${month})`;
 
-/** The height of times and their text, where a window has room for a clock. */
-export const spaciousTimesHeight = `calc(${heightInRowsOf(6)} + 10.5rem)`;
+/** The height of the texts of the times: title, sentence, and the names of the parts of the day. */
+const TEXTS = { phone: '11.5rem', other: '9.5rem', spacious: '10.5rem' };
+
+const timesAndTexts = (countInRow: number, texts: string) =>
+  `calc(${heightInRowsOf(countInRow)} + ${texts})`;
+
+/** The height of the times with their texts. In a spacious window there is room for a clock. */
+export const timesHeight = {
+  phone: timesAndTexts(4, TEXTS.phone),
+  small: timesAndTexts(4, TEXTS.other),
+  medium: timesAndTexts(6, TEXTS.other),
+  spacious: timesAndTexts(6, TEXTS.spacious),
+};
+
+/** The chosen call and the row of Submit stand in one frame. */
+export const callPadding = { block: '0.875rem', inline: 'min(1.25rem, 8vw - 0.85rem)' };
 
 const calendarStyles = css`
   .${booking.calendar}, .${booking.times} {
@@ -142,7 +156,7 @@ const chosenCallStyles = css`
     container-type: inline-size;
     min-height: 10.25rem;
     margin-top: ${space.md};
-    padding: 0.875rem min(1.25rem, 8vw - 0.85rem);
+    padding: ${callPadding.block} ${callPadding.inline};
     border: 1px dashed ${color.hairlineLit};
     border-radius: ${radius.control};
     /* When the page scrolls here, Submit comes into sight, too. */
@@ -162,7 +176,7 @@ const chosenCallStyles = css`
     @media ${media.spacious} {
       position: relative;
       padding-inline-end: calc(50% + 7rem);
-      scroll-margin-bottom: max(${space.sm}, 100svh - ${spaciousTimesHeight} - 16rem);
+      scroll-margin-bottom: max(${space.sm}, 100svh - ${timesHeight.spacious} - 16rem);
     }
   }
   .${booking.pencilledCall} {

@@ -42,3 +42,6 @@ export const Booking = styled.div`
   display: contents;
   ${bookingStyles}
 `;
+
+export const shownBooking = `${Booking}:not([hidden])`;
+export const hiddenBooking = `${Booking}[hidden]`;

@@ -3,12 +3,12 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { waitingStyles } from '#ui/button.styles.ts';
 import { Button } from '#ui/button.tsx';
-import { Booking } from '../call/booking.tsx';
+import { callPadding } from '../call/booking.styles.ts';
+import { Booking, hiddenBooking, shownBooking } from '../call/booking.tsx';
 import { booking } from '../call/booking-names.ts';
 import { part } from '../page-parts.ts';
 import { sideColumn } from '../side-column.ts';
 import { FormCard } from './form-card.tsx';
-import { FormEnd } from './form-end.tsx';
 
 export function Submission({ words: { privacyAddress, submission } }: { words: SiteWords }) {
   return (
@@ -53,7 +53,7 @@ const Row = styled.div`
     padding-inline-start: ${sideColumn};
     border: 0;
     /* The line from number to number leads to Submit. */
-    ${Booking}[hidden] ~ &::before {
+    ${hiddenBooking} ~ &::before {
       content: '';
       position: absolute;
       inset-block: -${space.xxl} 50%;
@@ -67,12 +67,12 @@ const Row = styled.div`
       border-color: ${color.accent};
     }
   }
-  ${Booking}:not([hidden]) ~ & {
+  ${shownBooking} ~ & {
     grid-template: minmax(1.75rem, auto) / 1fr;
     align-content: start;
     row-gap: 0;
     margin-top: 0;
-    padding: 0 min(1.25rem, 8vw - 0.85rem) 0.875rem;
+    padding: 0 ${callPadding.inline} ${callPadding.block};
     border: 1px dashed ${color.hairlineLit};
     border-block-start: 0;
     border-radius: 0 0 ${radius.control} ${radius.control};
@@ -107,7 +107,7 @@ const Submit = styled(Button)`
   @media ${media.medium} {
     grid-row: span 2;
   }
-  ${FormEnd}:has(${Booking}:not([hidden])) & {
+  ${shownBooking} ~ ${Row} > & {
     grid-row: 2;
     margin-block-end: ${space.xs};
   }
@@ -132,7 +132,7 @@ const Needs = styled.p`
   color: ${color.text};
   font-weight: 500;
   text-wrap: balance;
-  ${FormEnd}:has(${Booking}:not([hidden])) & {
+  ${shownBooking} ~ ${Row} > & {
     grid-row: 1;
     align-self: start;
   }
@@ -145,7 +145,7 @@ const Reply = styled.p`
       grid-row: span 2;
     }
   }
-  ${FormEnd}:has(${Booking}:not([hidden])) & {
+  ${shownBooking} ~ ${Row} > & {
     grid-row: 3;
     text-align: center;
   }
