@@ -29,7 +29,7 @@ const font = {
   family: typeface.family,
   /** The limit in `vw` keeps a long word in its line when a visitor enlarges text. */
   h1: 'min(clamp(2.25rem, 1.2rem + 3.6vw, 4rem), 12vw)',
-  h2: 'min(clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem), 10vw)',
+  h2: 'min(clamp(1.625rem, 1.25rem + 1.6vw, 2.5rem), 10vw)',
   h3: '1.25rem',
   figure: 'clamp(2.5rem, 1.9rem + 2.4vw, 3.75rem)',
   lead: 'clamp(1.125rem, 1.06rem + 0.28vw, 1.25rem)',

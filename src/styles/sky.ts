@@ -11,8 +11,8 @@ const dark: Sky = {
   horizon: '#ffbe8a, #f28a6c99 32%, transparent 72%',
   night: [
     '#2a1a44, #120e2e 7rem, #060a1c 18rem, #030712 45%, #081236 calc(100% - 38rem)',
-    '#1d2f8c calc(100% - 24rem), #6f6fd8 calc(100% - 12rem), #d9a6cf calc(100% - 5rem)',
-    '#ffcfa6 calc(100% - 1.5rem), #ffe7cf',
+    '#1d2f8c calc(100% - 27rem), #6f6fd8 calc(100% - 17rem), #d9a6cf calc(100% - 11rem)',
+    '#ffcfa6 calc(100% - 6rem), #ffe7cf',
   ].join(),
   morning: '#ffe7cf, #fff6ec 9rem, #fbfcff 26rem, #e8efff',
   stars: '#ffffff',
@@ -24,8 +24,8 @@ const light: Sky = {
   horizon: '#ffb27a, #ff9c7a88 32%, transparent 72%',
   night: [
     '#e9d6ee, #dcd9f6 7rem, #d3dbf8 18rem, #cdd8f7 45%, #d5ddfb calc(100% - 38rem)',
-    '#e2e0fd calc(100% - 24rem), #f2ddf3 calc(100% - 12rem), #ffdcd8 calc(100% - 5rem)',
-    '#ffd9b8 calc(100% - 1.5rem), #ffe4c4',
+    '#e2e0fd calc(100% - 27rem), #f2ddf3 calc(100% - 17rem), #ffdcd8 calc(100% - 11rem)',
+    '#ffd9b8 calc(100% - 6rem), #ffe4c4',
   ].join(),
   morning: '#2f4da6, #1f3b8c 9rem, #142c68 26rem, #0f2254',
   stars: '#6a4fe0',

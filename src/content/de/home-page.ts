@@ -28,12 +28,15 @@ export const homePage = {
       `Antwort in ${figures.replyWithin}`,
       `Websites ${priceText(offers[0].price)}`,
     ],
-    /** Below the days, of which a visitor chooses the one that all drawings show. It says that it is an example, so that nobody takes it for a booking. */
-    chooseDayOfDrawings: 'Ein Beispiel. Wählen Sie einen Tag.',
+    /** Below the days, of which a visitor chooses the one that all drawings show. Phones show the days alone. */
+    chooseDayOfDrawings: 'Wählen Sie einen Tag.',
     graph: {
       description:
         'Ein Kunde fragt nach einem Termin. Eine KI antwortet per Website, E-Mail, Chat, Anruf oder SMS: Er ist gebucht.',
-      when: 'Sonntag, 18:12 Uhr',
+      /** Whose question it is, and when. */
+      when: 'Ihr Kunde, Sonntag, 18:12 Uhr',
+      /** The label of the answer, so that no visitor takes it for a booking of their own. */
+      example: 'Beispiel',
       /** The days follow, as buttons. */
       question: 'Haben Sie Zeit am …?',
       outputs: {

@@ -28,12 +28,15 @@ export const homePage = {
       `reply within ${figures.replyWithin}`,
       `websites ${priceText(offers[0].price)}`,
     ],
-    /** Below the days, of which a visitor chooses the one that all drawings show. It says that it is an example, so that nobody takes it for a booking. */
-    chooseDayOfDrawings: 'An example. Try another day.',
+    /** Below the days, of which a visitor chooses the one that all drawings show. Phones show the days alone. */
+    chooseDayOfDrawings: 'Try another day.',
     graph: {
       description:
         'A customer asks for an appointment. The question reaches an AI, and by website, email, chat, call or text comes one answer: it is booked.',
-      when: 'Sunday, 6:12 PM',
+      /** Whose question it is, and when. */
+      when: 'Your customer, Sunday, 6:12 PM',
+      /** The label of the answer, so that no visitor takes it for a booking of their own. */
+      example: 'Example',
       /** The days follow, as buttons. */
       question: 'Do you have time on …?',
       outputs: {

@@ -3,6 +3,7 @@ import type { SiteWords } from '#content/words.ts';
 import { otherColor as color, media, space, tracking } from '#styles/tokens.ts';
 import { SecondaryLink } from '#ui/button.tsx';
 import { Lead } from '#ui/section.tsx';
+import { CLEAR_GAP } from './thread.tsx';
 
 /**
  * An owner may remove the about page or leave the words empty, so these types are wider than
@@ -25,7 +26,7 @@ export function Advice({ words: { homePage, pages } }: { words: SiteWords }) {
 const Statement = styled.div`
   display: grid;
   justify-items: start;
-  gap: ${space.md} ${space.lg};
+  gap: ${space.md} ${CLEAR_GAP};
   margin-block-start: ${space.section};
   padding-block-start: ${space.section};
   border-block-start: 1px solid ${color.hairlineLit};
@@ -39,7 +40,7 @@ const Statement = styled.div`
 /** In wide windows it keeps clear of the thread. */
 const Text = styled(Lead)`
   @media ${media.wide} {
-    max-width: calc(50% - ${space.lg});
+    max-width: calc(50% - 0.75 * ${CLEAR_GAP});
   }
 `;
 

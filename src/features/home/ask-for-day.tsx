@@ -12,7 +12,7 @@ import { lasting } from './timeline.ts';
 export function AskForDay({ words: { homePage, conversation } }: { words: SiteWords }) {
   const { chooseDayOfDrawings, graph } = homePage.hero;
   return (
-    <Bubble aria-labelledby="example">
+    <Bubble aria-labelledby="try">
       <SmallPrint>{graph.when}</SmallPrint>
       <p>{graph.question}</p>
       <Days>
@@ -23,7 +23,7 @@ export function AskForDay({ words: { homePage, conversation } }: { words: SiteWo
           </Day>
         ))}
       </Days>
-      <SmallPrint id="example">{chooseDayOfDrawings}</SmallPrint>
+      <Hint id="try">{chooseDayOfDrawings}</Hint>
     </Bubble>
   );
 }
@@ -52,6 +52,12 @@ const SmallPrint = styled.small`
   display: block;
   color: ${color.textMuted};
   font-size: ${font.tiny};
+`;
+
+const Hint = styled(SmallPrint)`
+  @media ${media.phone} {
+    display: none;
+  }
 `;
 
 const Days = styled.div`

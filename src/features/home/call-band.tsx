@@ -8,39 +8,49 @@ import { breathe } from '#styles/keyframes.ts';
 import { color, font, media, motion, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Panel, PanelWords, ROOMY } from './panel.tsx';
+import { CLEAR_GAP, Stop } from './thread.tsx';
 
 /** A telephone call is as wide as the window. Blue asks, violet works, teal is done. */
 export function CallBand({ words, service }: { words: SiteWords; service: Service }) {
   const { call, booked } = words.conversation;
   return (
-    <Band>
-      <PanelWords words={words} service={service} />
-      <Voices viewBox="1.5 0 540 40" preserveAspectRatio="none" aria-hidden="true">
-        <g id="voice">
-          {BARS_OF_VOICE.map((bars) => (
-            <Bars key={bars} d={bars} />
-          ))}
-        </g>
-        <use href="#voice" x="180" stroke={color.working} />
-        <use href="#voice" x="360" stroke={color.done} />
-      </Voices>
-      <Said aria-hidden="true">
-        <p>
-          <When>{call.when}</When>
-          <SentenceOfDay of={call.question} />
-        </p>
-        <p>
-          <When>{call.assistant}</When>
-          {call.answer}
-        </p>
-        <Booked>
-          <Icon icon={CalendarCheck} />
-          <SentenceOfDay of={booked} />
-        </Booked>
-      </Said>
-    </Band>
+    <Morning>
+      <Stop when={call.when} what={words.homePage.meanwhile.inTheMorning} place="auto" />
+      <Band>
+        <PanelWords words={words} service={service} />
+        <Voices viewBox="1.5 0 540 40" preserveAspectRatio="none" aria-hidden="true">
+          <g id="voice">
+            {BARS_OF_VOICE.map((bars) => (
+              <Bars key={bars} d={bars} />
+            ))}
+          </g>
+          <use href="#voice" x="180" stroke={color.working} />
+          <use href="#voice" x="360" stroke={color.done} />
+        </Voices>
+        <Said aria-hidden="true">
+          <p>
+            <When>{call.when}</When>
+            <SentenceOfDay of={call.question} />
+          </p>
+          <p>
+            <When>{call.assistant}</When>
+            {call.answer}
+          </p>
+          <Booked>
+            <Icon icon={CalendarCheck} />
+            <SentenceOfDay of={booked} />
+          </Booked>
+        </Said>
+      </Band>
+    </Morning>
   );
 }
+
+const Morning = styled.div`
+  @media ${media.spacious} {
+    grid-column: 1 / -1;
+  }
+`;
 
 const Band = styled(Panel)`
   padding-inline: 0;
@@ -51,21 +61,24 @@ const Band = styled(Panel)`
     text-align: center;
     justify-items: center;
   }
-  @media ${media.spacious} {
-    grid-column: 1 / -1;
-  }
 `;
 
-/** Its ground cuts off what leaves the window. */
+/**
+ * The ground cuts off what leaves the window. The thread passes between two voices: in wide windows
+ * the last one begins beside it.
+ */
 const Voices = styled.svg`
   justify-self: start;
-  width: 100vw;
+  width: calc(100% + ${space.gutter});
   max-width: none;
   height: clamp(6rem, 12vw, 10rem);
-  margin-inline-start: calc(50% - 50vw);
   stroke: ${color.accent};
   stroke-width: 2;
   stroke-linecap: round;
+  @media ${media.spacious} {
+    width: 115vw;
+    margin-inline-start: calc(75% + ${space.lg} / 4 - 115vw * 2 / 3);
+  }
   @media ${media.print} {
     display: none;
   }
@@ -86,10 +99,13 @@ const Said = styled.div`
   font-weight: 550;
 
   @container ${ROOMY} {
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(3, auto);
     align-items: end;
-    justify-items: center;
+    justify-content: space-between;
     width: 100%;
+  }
+  @media ${media.spacious} {
+    grid-template-columns: 1fr 1fr calc(25% - 0.75 * ${CLEAR_GAP});
   }
   @media ${media.print} {
     display: none;

@@ -4,7 +4,7 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, radius, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
 import { Container, Section, SectionHead } from '#ui/section.tsx';
-import { Thread } from './thread.tsx';
+import { BesideThread, Thread } from './thread.tsx';
 
 export function CustomerLogos({ words }: { words: SiteWords }) {
   if (agency.customerLogos.length === 0) return null;
@@ -27,17 +27,19 @@ export function Testimonials({ words }: { words: SiteWords }) {
   return (
     <Section id="customers">
       <Thread />
-      <SectionHead {...customers.testimonials} />
-      <Cards>
-        {testimonials.map(({ words: quotation, name, role }) => (
-          <TestimonialCard key={quotation} as="figure">
-            <Quotation>{quotation}</Quotation>
-            <Customer>
-              {name} {role && <Role>{role}</Role>}
-            </Customer>
-          </TestimonialCard>
-        ))}
-      </Cards>
+      <BesideThread>
+        <SectionHead {...customers.testimonials} />
+        <Cards>
+          {testimonials.map(({ words: quotation, name, role }) => (
+            <TestimonialCard key={quotation} as="figure">
+              <Quotation>{quotation}</Quotation>
+              <Customer>
+                {name} {role && <Role>{role}</Role>}
+              </Customer>
+            </TestimonialCard>
+          ))}
+        </Cards>
+      </BesideThread>
     </Section>
   );
 }

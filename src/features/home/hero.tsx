@@ -190,6 +190,7 @@ const DrawingColumn = styled.div`
     margin-inline-start: ${space.sm};
   }
   @media ${media.huge} {
+    max-width: 84%;
     margin-inline: 0 calc(8.7% - ${space.sm});
   }
   @media ${media.print} {

@@ -6,7 +6,7 @@ import { color, font, media, otherColor, scheme, space } from '#styles/tokens.ts
 import { ButtonLink } from '#ui/button.tsx';
 import { cardStyles } from '#ui/card.tsx';
 import { CallBand } from './call-band.tsx';
-import { Panel, PanelWords, Price, ROOMY, Title, Words } from './panel.tsx';
+import { Panel, PanelWords, Price, Title, Words } from './panel.tsx';
 
 type CardProps = { words: SiteWords; service: Service };
 
@@ -63,9 +63,6 @@ const lightStyles = css`
 
 const FeaturedPanel = styled(Panel)`
   ${lightStyles}
-  @container ${ROOMY} {
-    grid-template-columns: 2fr 3fr;
-  }
   @media ${media.spacious} {
     grid-row: span 2;
     grid-template: auto 1fr / 1fr;
@@ -79,9 +76,14 @@ const BarePanel = styled(Panel)`
   border-block: 1px solid ${color.hairlineLit};
   border-radius: 0;
   outline: none;
+  @media ${media.spacious} {
+    column-gap: 4rem;
+  }
 `;
 
 const deepStyles = css`
+  --muted: ${color.onButton};
+  --asked: ${color.panelBottom};
   color: ${color.onButton};
   background: linear-gradient(130deg, ${color.buttonBottom}, ${color.workingStrong});
 `;

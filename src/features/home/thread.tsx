@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { color, font, media, otherColor, size, space } from '#styles/tokens.ts';
+import { color, font, media, otherColor, scheme, size, space, tracking } from '#styles/tokens.ts';
 
 /**
  * One thread leads from the hero's answer to the closing button: in the gap before the last of four
  * columns, or in narrower windows along their edge. Stops on it say when it is.
  */
-export const EDGE = `${space.gutter} / 2`;
+export const EDGE = `max(18px, ${space.gutter} / 2)`;
 const GAP = `50% + (min(100% - 2 * ${space.gutter}, ${size.container}) + ${space.lg}) / 4`;
 /** Half of the room that the light on the thread needs. */
 const LIGHT = '1rem';
+
+/** In narrow windows, what stands beside the thread begins as far from it as it from the edge. */
+export const BesideThread = styled.div`
+  margin-inline-start: calc(2 * ${EDGE} - ${space.gutter});
+`;
+
+/** Columns with this gap keep 2rem clear of the thread, which runs beside the last of four. */
+export const CLEAR_GAP = '3.25rem';
 
 /** On paper and in forced colours, nothing of the sky and its hours is left. */
 export const withoutSky = css`
@@ -70,19 +78,44 @@ export const Thread = styled.i`
   }
 `;
 
-/**
- * In narrow windows the hero's thread ends in the middle of the horizon. From there it runs along
- * the horizon to the edge.
- */
-export const ThreadOnHorizon = styled.i`
-  position: absolute;
-  top: 0;
-  inset-inline: calc(${EDGE} - 1px) calc(50% - 1px);
-  height: 2px;
-  background: ${color.done};
+const BEND = '2rem';
 
+/**
+ * In narrow windows the hero's thread ends in the middle of the horizon. Below it, two bends lead
+ * to the edge.
+ */
+export const ThreadToEdge = styled.i`
+  display: block;
+  height: ${BEND};
+
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    top: 0;
+    inset-inline: calc(${EDGE} + ${BEND}) calc(50% - 1px);
+    height: ${BEND};
+    border: solid ${color.done};
+    border-width: 0 0 2px;
+    border-inline-end-width: 2px;
+    border-end-end-radius: ${BEND};
+  }
+  &::after {
+    top: calc(${BEND} - 2px);
+    inset-inline: calc(${EDGE} - 1px) calc(50% + ${BEND});
+    border-width: 2px 0 0;
+    border-inline-start-width: 2px;
+    border-radius: 0;
+    border-start-start-radius: ${BEND};
+  }
   @media ${media.spacious} {
     display: none;
+  }
+`;
+
+export const ThreadBelowBends = styled(Thread)`
+  @media not all and ${media.spacious} {
+    inset-block-start: calc(2 * ${BEND} - 2px);
   }
 `;
 
@@ -105,7 +138,7 @@ export const ThreadEnd = styled.i`
   border: solid ${color.done};
   border-width: 0 0 2px;
   border-inline-start-width: 2px;
-  border-end-start-radius: 2rem;
+  border-end-start-radius: ${BEND};
   z-index: -1;
 
   @media ${media.spacious} {
@@ -121,25 +154,34 @@ export const ThreadEnd = styled.i`
   ${withoutSky}
 `;
 
-type StopProps = { when: ReactNode; what: string; place: string; isInBand?: boolean };
+type StopProps = { when: ReactNode; what: string; place: string };
 
 /**
  * Says when it is, and what the visitor does meanwhile. `place` is its upper and lower distance in
  * wide windows.
  */
-export const Stop = ({ when, what, place, isInBand }: StopProps) =>
+export const Stop = ({ when, what, place }: StopProps) =>
   what && (
-    <Sentence $place={place} $theme={isInBand ? otherColor : color}>
+    <Sentence $place={place}>
       <When>{when}</When>
       {what}
     </Sentence>
   );
 
-const Sentence = styled.p<{ $place: string; $theme: Record<'text' | 'done' | 'doneGlow', string> }>`
+/** The last stop is what all others lead to. */
+export const Arrival = ({ when, what }: Omit<StopProps, 'place'>) =>
+  what && (
+    <LargeSentence $place="auto">
+      <When>{when}</When>
+      {what}
+    </LargeSentence>
+  );
+
+const Sentence = styled.p<{ $place: string }>`
   position: relative;
   margin-block-end: ${space.lg};
   padding-inline-start: ${space.sm};
-  color: ${({ $theme }) => $theme.text};
+  color: ${color.text};
   font-size: ${font.small};
   line-height: 1.35;
 
@@ -151,15 +193,15 @@ const Sentence = styled.p<{ $place: string; $theme: Record<'text' | 'done' | 'do
     width: 11px;
     height: 11px;
     border-radius: 50%;
-    background: ${({ $theme }) => $theme.done};
-    box-shadow: 0 0 0 4px ${({ $theme }) => $theme.doneGlow};
+    background: ${color.done};
+    box-shadow: 0 0 0 4px ${color.doneGlow};
   }
   @media ${media.spacious} {
     position: absolute;
     inset-block: ${({ $place }) => $place};
     inset-inline: calc(${GAP}) 0;
     margin: 0;
-    padding-inline-start: 1.5rem;
+    padding-inline-start: ${space.xl};
 
     &::before {
       inset-inline-start: -5.5px;
@@ -168,7 +210,36 @@ const Sentence = styled.p<{ $place: string; $theme: Record<'text' | 'done' | 'do
   ${withoutSky}
 `;
 
+/** The sun has risen, so its words are dark in both themes. */
+const day = scheme === 'light' ? color : otherColor;
+
+const LargeSentence = styled(Sentence)`
+  margin: 0;
+  color: ${day.text};
+  font-size: min(clamp(2.5rem, 1rem + 4vw, 4.5rem), 12vw);
+  font-weight: 600;
+  line-height: 1.15;
+  letter-spacing: ${tracking.display};
+
+  &::before {
+    background: ${day.done};
+    box-shadow: 0 0 0 4px ${day.doneGlow};
+  }
+  @media ${media.spacious} {
+    inset-inline: 0 calc(100% - (${GAP}));
+    padding-inline-end: ${space.xl};
+    text-align: end;
+
+    &::before {
+      inset-inline: auto -5.5px;
+    }
+  }
+`;
+
 const When = styled.b`
   display: block;
+  font-size: ${font.small};
   font-weight: 550;
+  line-height: 1.35;
+  letter-spacing: 0;
 `;

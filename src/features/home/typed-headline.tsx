@@ -117,7 +117,7 @@ const Headline = styled.h1<{ $text: string }>`
     font-size: min(clamp(3.5rem, 5.5vw, 4.375rem), ${({ $text }) => sizeForLines($text, 2)});
   }
   @media ${media.huge} {
-    font-size: min(4.6rem, ${({ $text }) => sizeForLines($text, 2)});
+    font-size: min(4.3rem, ${({ $text }) => sizeForLines($text, 2)});
   }
 `;
 

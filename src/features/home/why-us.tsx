@@ -1,6 +1,5 @@
 import styled, { keyframes } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { SentenceOfDay } from '#features/scenes/days.tsx';
 import { otherColor as color, font, media, sky, space, tracking } from '#styles/tokens.ts';
 import { SecondaryLink } from '#ui/button.tsx';
 import { Head, Heading, Lead, Section } from '#ui/section.tsx';
@@ -13,7 +12,7 @@ import {
   type Statistic,
 } from '#ui/statistics.tsx';
 import { Advice } from './advice.tsx';
-import { BandThread, EDGE, Stop } from './thread.tsx';
+import { BandThread, BesideThread, CLEAR_GAP, EDGE } from './thread.tsx';
 
 export function WhyUs({ words }: { words: SiteWords }) {
   const { whyUs } = words.homePage;
@@ -25,53 +24,60 @@ export function WhyUs({ words }: { words: SiteWords }) {
   return (
     <Section id="about" isBand ground={sky.morning}>
       <BandThread />
-      <Stop
-        when={<SentenceOfDay of={words.conversation.booked} />}
-        what={words.homePage.meanwhile.onTheDay}
-        place="2.5rem auto"
-        isInBand
-      />
-      {(whyUs.title || whyUs.lead || link) && (
-        <Head>
-          {whyUs.title && <Heading>{whyUs.title}</Heading>}
-          {whyUs.lead && <LeadBesideThread>{whyUs.lead}</LeadBesideThread>}
-          {link}
-        </Head>
-      )}
-      <FigureGrid
-        statistics={statistics}
-        large={1}
-        parts={{ Grid: Figures, small: smallFigure, large: largeFigure }}
-      />
-      {whyUs.timeline.length > 0 && (
-        <Timeline>
-          {whyUs.timeline.map(({ title, text }, index, { length }) => {
-            const Station = index === length - 1 ? LastStep : Step;
-            return (
-              <Station key={title}>
-                <StepTitle>{title}</StepTitle>
-                {text}
-              </Station>
-            );
-          })}
-        </Timeline>
-      )}
-      <Advice words={words} />
+      <BesideThread>
+        {(whyUs.title || whyUs.lead || link) && (
+          <WideHead>
+            {whyUs.title && <Heading>{whyUs.title}</Heading>}
+            {whyUs.lead && <LeadBesideThread>{whyUs.lead}</LeadBesideThread>}
+            {link}
+          </WideHead>
+        )}
+        <FigureGrid
+          statistics={statistics}
+          large={1}
+          parts={{ Grid: Figures, small: smallFigure, large: largeFigure }}
+        />
+        {whyUs.timeline.length > 0 && (
+          <Timeline>
+            {whyUs.timeline.map(({ title, text }, index, { length }) => {
+              const Station = index === length - 1 ? LastStep : Step;
+              return (
+                <Station key={title}>
+                  <StepTitle>{title}</StepTitle>
+                  {text}
+                </Station>
+              );
+            })}
+          </Timeline>
+        )}
+        <Advice words={words} />
+      </BesideThread>
     </Section>
   );
 }
 
+const WideHead = styled(Head)`
+  @media ${media.spacious} {
+    && {
+      column-gap: ${CLEAR_GAP};
+    }
+  }
+`;
+
 /** In wide windows the lead keeps clear of the thread. */
 const LeadBesideThread = styled(Lead)`
   @media ${media.wide} {
-    max-width: calc(50% - ${space.lg});
+    max-width: calc(50% - 0.75 * ${CLEAR_GAP});
   }
 `;
 
 const Figures = styled(FigureRow)`
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6.5rem, 20%)), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6rem, 20%)), 1fr));
   @media ${media.medium} {
     column-gap: ${space.lg};
+  }
+  @media ${media.spacious} {
+    column-gap: ${CLEAR_GAP};
   }
 `;
 
@@ -126,21 +132,21 @@ const WidePicture = styled(Picture)`
 const smallFigure = { Cell, Value, Picture };
 const largeFigure = { Cell: LargeCell, Value: LargeValue, Picture: WidePicture };
 
-/** On phones its stations stand on the thread of the page. */
+/** In narrow windows its stations stand on the thread of the page. */
 const Timeline = styled.ol`
   position: relative;
   display: grid;
-  gap: ${space.xl} ${space.lg};
+  gap: ${space.xl} ${CLEAR_GAP};
   margin-top: ${space.sectionHead};
 
-  @media ${media.medium} {
+  @media ${media.spacious} {
     grid-template-columns: repeat(4, 1fr);
 
     &::before {
       content: '';
       position: absolute;
       inset-block-start: -1px;
-      inset-inline: 0 calc(25% - 0.375rem);
+      inset-inline: 0 calc(25% - 0.75 * ${CLEAR_GAP});
       height: 2px;
       background: ${color.done};
       forced-color-adjust: none;
@@ -165,7 +171,7 @@ const Step = styled.li`
     border-radius: 50%;
     background: ${color.ground};
   }
-  @media ${media.medium} {
+  @media ${media.spacious} {
     padding: ${space.lg} 0 0;
 
     &::before {
@@ -190,15 +196,10 @@ const LastStep = styled(Step)`
       animation-timeline: view(60% 40%);
     }
   }
-  @media ${media.medium} {
-    &::before {
-      inset-inline-start: calc(-0.5rem - ${space.sm});
-    }
-  }
 `;
 
 const StepTitle = styled.h3`
   margin-bottom: ${space.xxs};
-  font-size: min(${font.body}, 2.1vw + 0.5rem);
+  font-size: ${font.body};
   letter-spacing: ${tracking.title};
 `;

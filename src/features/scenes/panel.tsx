@@ -89,7 +89,7 @@ export const Strong = styled.b`
 
 export const Small = styled.small`
   display: block;
-  color: ${color.textMuted};
+  color: var(--muted, ${color.textMuted});
   font-size: max(14px, 0.9em);
 `;
 
@@ -145,7 +145,7 @@ export const AssistantsWords = ({ of }: { of: readonly string[] }) =>
 export const CustomersBubble = styled(Bubble)`
   justify-self: end;
   border-end-end-radius: 0.3em;
-  background: ${color.accentGlow};
+  background: var(--asked, ${color.accentGlow});
 `;
 
 export const Done = styled.p`

@@ -22,7 +22,7 @@ import { Pulses } from './pulses.tsx';
  */
 export function AutomationGraph({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { homePage, conversation } = words;
-  const { description, outputs } = homePage.hero.graph;
+  const { description, outputs, example } = homePage.hero.graph;
   const { answer: answers, replies } = conversation;
   return (
     <Canvas role="img" aria-label={description}>
@@ -42,7 +42,7 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
                 name={outputs[channel]}
               />
             ))}
-            <Answer answer={answer} />
+            <Answer answer={answer} label={example} />
           </Day>
         ))}
       </OneForEachDay>
@@ -83,7 +83,7 @@ const Day = styled.div`
   }
 `;
 
-const MARK_WIDTH = 'min(7rem, 18cqw + 3px)';
+const MARK_WIDTH = 'clamp(3rem, 24cqw - 2rem, 7rem)';
 // A logo without a square version keeps its shape: it is at most 0.7 times as high and 2.2 times as
 // wide as the square. Margins of 0.15 above and below it make the node as high as
 // the square.

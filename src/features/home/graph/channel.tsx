@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import type { channels } from '#content/channels.ts';
 import { show } from '#styles/keyframes.ts';
-import { color, font, media, space } from '#styles/tokens.ts';
+import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { afterStart, lasting } from '../timeline.ts';
 import { boxAt } from './box.styles.ts';
@@ -41,7 +41,8 @@ const Box = styled(AtChannel)`
   justify-items: center;
   gap: 3px;
   width: min(18.7cqw, 6rem);
-  height: ${CHANNEL_HEIGHT}cqw;
+  height: max(${CHANNEL_HEIGHT.least}cqw, min(${CHANNEL_HEIGHT.most}cqw, 3.75rem));
+  border-radius: ${radius.control};
   color: ${color.textMuted};
   font-size: ${font.tiny};
   line-height: 1.4;

@@ -28,7 +28,7 @@ const questionLines = places.map(({ place }) => {
 const answerLines = places.map(({ place }) => {
   const [x, top] = [xOf(place), topOf(place)];
   const bend = (CHANNELS_BOTTOM_Y + MERGE_Y) / 2;
-  return `M${x} ${top + CHANNEL_HEIGHT}V${CHANNELS_BOTTOM_Y}C${x} ${bend} 0 ${bend} 0 ${MERGE_Y}V${ANSWER_Y}`;
+  return `M${x} ${top + CHANNEL_HEIGHT.least}V${CHANNELS_BOTTOM_Y}C${x} ${bend} 0 ${bend} 0 ${MERGE_Y}V${ANSWER_Y}`;
 });
 
 export const QuestionLines = () => (

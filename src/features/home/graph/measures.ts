@@ -5,12 +5,13 @@ import { channels } from '#content/channels.ts';
  * question ends.
  */
 export const GRAPH_HEIGHT = 66;
-export const AI_NODE_Y = 16;
-export const FORK_Y = 23;
-export const CHANNELS_TOP_Y = 29;
-export const CHANNEL_HEIGHT = 13;
-const ARC_DEPTH = 5;
-export const CHANNELS_BOTTOM_Y = CHANNELS_TOP_Y + ARC_DEPTH + CHANNEL_HEIGHT;
+export const AI_NODE_Y = 13;
+export const FORK_Y = 22;
+export const CHANNELS_TOP_Y = 27;
+const ARC_DEPTH = 4;
+/** On phones channels need more of the drawing's height. */
+export const CHANNEL_HEIGHT = { least: 13, most: 16 };
+export const CHANNELS_BOTTOM_Y = CHANNELS_TOP_Y + ARC_DEPTH + CHANNEL_HEIGHT.most;
 export const MERGE_Y = 52;
 export const ANSWER_Y = 61;
 

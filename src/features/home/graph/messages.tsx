@@ -8,9 +8,12 @@ import { afterStart, lasting } from '../timeline.ts';
 import { boxAt } from './box.styles.ts';
 import { container } from './measures.ts';
 
+type AnswerProps = { answer: string | undefined; label: string };
+
 /** The last path of the icon is its check. */
-export const Answer = ({ answer }: { answer: string | undefined }) => (
+export const Answer = ({ answer, label }: AnswerProps) => (
   <AnswerBox>
+    {label && <Label>{label}</Label>}
     <Calendar icon={CalendarCheck.slice(0, -1)}>
       <Check {...CalendarCheck.at(-1)?.[1]} />
     </Calendar>
@@ -69,6 +72,19 @@ const AnswerBox = styled.div`
     padding: ${space.xs};
     font-size: ${font.tiny};
   }
+`;
+
+/** It stands on the upper border, so that nobody takes the answer for a booking of their own. */
+const Label = styled.small`
+  position: absolute;
+  bottom: calc(100% - 0.7em);
+  inset-inline-start: ${space.md};
+  z-index: 1;
+  padding-inline: 0.5em;
+  border-radius: 0.5em;
+  color: ${color.ground};
+  background: ${color.done};
+  font-size: ${font.tiny};
 `;
 
 /** The drawing runs from left to right in all languages, its sentences in their own direction. */
