@@ -28,7 +28,7 @@ export const homePage = {
       `Antwort in ${figures.replyWithin}`,
       `Websites ${priceText(offers[0].price)}`,
     ],
-    /** Below the days, of which a visitor chooses the one that all drawings show. Phones show the days alone. */
+    /** Below the days, of which a visitor chooses the one that all drawings show. */
     chooseDayOfDrawings: 'Wählen Sie einen Tag.',
     graph: {
       description:

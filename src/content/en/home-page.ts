@@ -28,7 +28,7 @@ export const homePage = {
       `reply within ${figures.replyWithin}`,
       `websites ${priceText(offers[0].price)}`,
     ],
-    /** Below the days, of which a visitor chooses the one that all drawings show. Phones show the days alone. */
+    /** Below the days, of which a visitor chooses the one that all drawings show. */
     chooseDayOfDrawings: 'Try another day.',
     graph: {
       description:

@@ -2,8 +2,7 @@ import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { otherColor as color, media, space, tracking } from '#styles/tokens.ts';
 import { SecondaryLink } from '#ui/button.tsx';
-import { Lead } from '#ui/section.tsx';
-import { CLEAR_GAP } from './thread.tsx';
+import { CLEAR_GAP, LeadBesideThread } from './thread.tsx';
 
 /**
  * An owner may remove the about page or leave the words empty, so these types are wider than
@@ -16,7 +15,7 @@ export function Advice({ words: { homePage, pages } }: { words: SiteWords }) {
     title && (
       <Statement>
         <Saying>{title}</Saying>
-        {text && <Text>{text}</Text>}
+        {text && <LeadBesideThread>{text}</LeadBesideThread>}
         {about && link && <SecondaryLink href={about}>{link}</SecondaryLink>}
       </Statement>
     )
@@ -34,13 +33,6 @@ const Statement = styled.div`
   @media ${media.wide} {
     grid-template-columns: 1fr 1fr;
     align-items: end;
-  }
-`;
-
-/** In wide windows it keeps clear of the thread. */
-const Text = styled(Lead)`
-  @media ${media.wide} {
-    max-width: calc(50% - 0.75 * ${CLEAR_GAP});
   }
 `;
 

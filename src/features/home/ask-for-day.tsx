@@ -23,7 +23,7 @@ export function AskForDay({ words: { homePage, conversation } }: { words: SiteWo
           </Day>
         ))}
       </Days>
-      <Hint id="try">{chooseDayOfDrawings}</Hint>
+      <SmallPrint id="try">{chooseDayOfDrawings}</SmallPrint>
     </Bubble>
   );
 }
@@ -52,12 +52,6 @@ const SmallPrint = styled.small`
   display: block;
   color: ${color.textMuted};
   font-size: ${font.tiny};
-`;
-
-const Hint = styled(SmallPrint)`
-  @media ${media.phone} {
-    display: none;
-  }
 `;
 
 const Days = styled.div`

@@ -8,14 +8,14 @@ import { breathe } from '#styles/keyframes.ts';
 import { color, font, media, motion, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Panel, PanelWords, ROOMY } from './panel.tsx';
-import { CLEAR_GAP, Stop } from './thread.tsx';
+import { CLEAR_GAP, GAP_BESIDE_THREAD, Stop } from './thread.tsx';
 
 /** A telephone call is as wide as the window. Blue asks, violet works, teal is done. */
 export function CallBand({ words, service }: { words: SiteWords; service: Service }) {
   const { call, booked } = words.conversation;
   return (
     <Morning>
-      <Stop when={call.when} what={words.homePage.meanwhile.inTheMorning} place="auto" />
+      <Stop when={call.when} what={words.homePage.meanwhile.inTheMorning} />
       <Band>
         <PanelWords words={words} service={service} />
         <Voices viewBox="1.5 0 540 40" preserveAspectRatio="none" aria-hidden="true">
@@ -77,7 +77,7 @@ const Voices = styled.svg`
   stroke-linecap: round;
   @media ${media.spacious} {
     width: 115vw;
-    margin-inline-start: calc(75% + ${space.lg} / 4 - 115vw * 2 / 3);
+    margin-inline-start: calc(${GAP_BESIDE_THREAD} - 76.67vw);
   }
   @media ${media.print} {
     display: none;

@@ -8,6 +8,7 @@ import { Actions, Container, Ground, Lead } from '#ui/section.tsx';
 import { AskForDay } from './ask-for-day.tsx';
 import { AutomationGraph } from './graph/automation-graph.tsx';
 import { Stars } from './stars.tsx';
+import { ThreadToEdge } from './thread.tsx';
 import { firstPlay, playAgain } from './timeline.ts';
 import { CaretLine, TypedHeadline } from './typed-headline.tsx';
 
@@ -17,6 +18,7 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { headline, lead, buildWebsite, exploreSolutions, terms } = homePage.hero;
   return (
     <Stage id="hero" $ground={sky.evening('74%')}>
+      <ThreadToEdge />
       <Columns>
         <Words>
           {agency.tagline && <Tagline>{agency.tagline}</Tagline>}

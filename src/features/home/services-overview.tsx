@@ -4,14 +4,7 @@ import { SentenceOfDay } from '#features/scenes/days.tsx';
 import { media, sky, space } from '#styles/tokens.ts';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { FeaturedService, ServiceCard } from './service-cards.tsx';
-import {
-  Arrival,
-  BesideThread,
-  Stop,
-  ThreadBelowBends,
-  ThreadToEdge,
-  withoutSky,
-} from './thread.tsx';
+import { Arrival, BesideThread, Stop, Thread, withoutSky } from './thread.tsx';
 
 export function ServicesOverview({ words }: { words: SiteWords }) {
   const { conversation, homePage, services } = words;
@@ -22,10 +15,9 @@ export function ServicesOverview({ words }: { words: SiteWords }) {
   ));
   return (
     <Section id="services" ground={sky.night}>
-      <ThreadToEdge />
-      <ThreadBelowBends />
+      <Thread />
       <BesideThread>
-        <Stop when={conversation.chat.when} what={atNight} place="9rem auto" />
+        <Stop when={conversation.chat.when} what={atNight} />
         <SectionHead {...homePage.services} />
         <Panels>
           <FeaturedService words={words} service={featured} />
@@ -61,7 +53,7 @@ const BesideMorning = styled.div`
 
 /** The sky below the services. */
 const Dawn = styled.div`
-  height: clamp(13rem, 8rem + 12vw, 18rem);
-  padding-block-start: clamp(6rem, 3rem + 8vw, 9rem);
+  height: 18rem;
+  padding-block-start: 8rem;
   ${withoutSky}
 `;

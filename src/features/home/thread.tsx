@@ -1,23 +1,39 @@
 import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { color, font, media, otherColor, scheme, size, space, tracking } from '#styles/tokens.ts';
+import { Lead } from '#ui/section.tsx';
 
 /**
  * One thread leads from the hero's answer to the closing button: in the gap before the last of four
  * columns, or in narrower windows along their edge. Stops on it say when it is.
  */
-export const EDGE = `max(18px, ${space.gutter} / 2)`;
+export const EDGE = 'clamp(18px, 3vw, 1.5rem)';
 const GAP = `50% + (min(100% - 2 * ${space.gutter}, ${size.container}) + ${space.lg}) / 4`;
+const BEND = '2rem';
 /** Half of the room that the light on the thread needs. */
 const LIGHT = '1rem';
 
-/** In narrow windows, what stands beside the thread begins as far from it as it from the edge. */
+/**
+ * Sections that the thread crosses. In narrow windows they begin as far from it as it is from the
+ * edge.
+ */
 export const BesideThread = styled.div`
+  position: relative;
   margin-inline-start: calc(2 * ${EDGE} - ${space.gutter});
 `;
 
+/** The same gap for what stands in `BesideThread`. */
+export const GAP_BESIDE_THREAD = `75% + ${space.lg} / 4`;
+
 /** Columns with this gap keep 2rem clear of the thread, which runs beside the last of four. */
 export const CLEAR_GAP = '3.25rem';
+
+/** In wide windows it keeps clear of the thread. */
+export const LeadBesideThread = styled(Lead)`
+  @media ${media.wide} {
+    max-width: calc(50% - 0.75 * ${CLEAR_GAP});
+  }
+`;
 
 /** On paper and in forced colours, nothing of the sky and its hours is left. */
 export const withoutSky = css`
@@ -78,56 +94,37 @@ export const Thread = styled.i`
   }
 `;
 
-const BEND = '2rem';
-
 /**
- * In narrow windows the hero's thread ends in the middle of the horizon. Below it, two bends lead
- * to the edge.
+ * In narrow windows, two bends in the room below the hero's button lead the thread to the edge. The
+ * upper one begins behind the button.
  */
 export const ThreadToEdge = styled.i`
-  display: block;
-  height: ${BEND};
-
   &::before,
   &::after {
     content: '';
     position: absolute;
-    top: 0;
+    bottom: calc(${BEND} - 2px);
     inset-inline: calc(${EDGE} + ${BEND}) calc(50% - 1px);
-    height: ${BEND};
+    height: 5rem;
     border: solid ${color.done};
     border-width: 0 0 2px;
     border-inline-end-width: 2px;
     border-end-end-radius: ${BEND};
   }
   &::after {
-    top: calc(${BEND} - 2px);
+    bottom: 0;
     inset-inline: calc(${EDGE} - 1px) calc(50% + ${BEND});
-    border-width: 2px 0 0;
-    border-inline-start-width: 2px;
-    border-radius: 0;
-    border-start-start-radius: ${BEND};
+    height: ${BEND};
+    rotate: 180deg;
   }
-  @media ${media.spacious} {
+  @media ${media.wide} {
     display: none;
-  }
-`;
-
-export const ThreadBelowBends = styled(Thread)`
-  @media not all and ${media.spacious} {
-    inset-block-start: calc(2 * ${BEND} - 2px);
   }
 `;
 
 /** A band has the colours of the other theme. */
 export const BandThread = styled(Thread)`
   color: ${otherColor.done};
-`;
-
-const light = keyframes`
-  from {
-    opacity: 0.35;
-  }
 `;
 
 /** It ends behind the middle of the closing panel's button (ui/call-to-action.tsx). */
@@ -147,37 +144,30 @@ export const ThreadEnd = styled.i`
     border-end-start-radius: 0;
     border-end-end-radius: 7rem;
   }
-  @media ${media.motion} {
-    animation: ${light} linear both;
-    animation-timeline: view(60% 40%);
-  }
   ${withoutSky}
 `;
 
-type StopProps = { when: ReactNode; what: string; place: string };
+type StopProps = { when: ReactNode; what: string };
 
-/**
- * Says when it is, and what the visitor does meanwhile. `place` is its upper and lower distance in
- * wide windows.
- */
-export const Stop = ({ when, what, place }: StopProps) =>
+/** Says when it is, and what the visitor does meanwhile. */
+export const Stop = ({ when, what }: StopProps) =>
   what && (
-    <Sentence $place={place}>
+    <Sentence>
       <When>{when}</When>
       {what}
     </Sentence>
   );
 
 /** The last stop is what all others lead to. */
-export const Arrival = ({ when, what }: Omit<StopProps, 'place'>) =>
+export const Arrival = ({ when, what }: StopProps) =>
   what && (
-    <LargeSentence $place="auto">
+    <LargeSentence>
       <When>{when}</When>
       {what}
     </LargeSentence>
   );
 
-const Sentence = styled.p<{ $place: string }>`
+const Sentence = styled.p`
   position: relative;
   margin-block-end: ${space.lg};
   padding-inline-start: ${space.sm};
@@ -198,8 +188,7 @@ const Sentence = styled.p<{ $place: string }>`
   }
   @media ${media.spacious} {
     position: absolute;
-    inset-block: ${({ $place }) => $place};
-    inset-inline: calc(${GAP}) 0;
+    inset-inline: calc(${GAP_BESIDE_THREAD}) 0;
     margin: 0;
     padding-inline-start: ${space.xl};
 
@@ -226,7 +215,7 @@ const LargeSentence = styled(Sentence)`
     box-shadow: 0 0 0 4px ${day.doneGlow};
   }
   @media ${media.spacious} {
-    inset-inline: 0 calc(100% - (${GAP}));
+    inset-inline: 0 calc(100% - (${GAP_BESIDE_THREAD}));
     padding-inline-end: ${space.xl};
     text-align: end;
 
@@ -241,5 +230,5 @@ const When = styled.b`
   font-size: ${font.small};
   font-weight: 550;
   line-height: 1.35;
-  letter-spacing: 0;
+  letter-spacing: ${tracking.title};
 `;

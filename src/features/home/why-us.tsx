@@ -1,8 +1,8 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { otherColor as color, font, media, sky, space, tracking } from '#styles/tokens.ts';
 import { SecondaryLink } from '#ui/button.tsx';
-import { Head, Heading, Lead, Section } from '#ui/section.tsx';
+import { Head, Heading, Section } from '#ui/section.tsx';
 import {
   FigureCell,
   FigureGrid,
@@ -12,7 +12,7 @@ import {
   type Statistic,
 } from '#ui/statistics.tsx';
 import { Advice } from './advice.tsx';
-import { BandThread, BesideThread, CLEAR_GAP, EDGE } from './thread.tsx';
+import { BandThread, BesideThread, CLEAR_GAP, EDGE, LeadBesideThread } from './thread.tsx';
 
 export function WhyUs({ words }: { words: SiteWords }) {
   const { whyUs } = words.homePage;
@@ -61,13 +61,6 @@ const WideHead = styled(Head)`
     && {
       column-gap: ${CLEAR_GAP};
     }
-  }
-`;
-
-/** In wide windows the lead keeps clear of the thread. */
-const LeadBesideThread = styled(Lead)`
-  @media ${media.wide} {
-    max-width: calc(50% - 0.75 * ${CLEAR_GAP});
   }
 `;
 
@@ -181,20 +174,9 @@ const Step = styled.li`
   }
 `;
 
-const arrive = keyframes`
-  from {
-    background: ${color.ground};
-  }
-`;
-
-/** The thread of the page fills its station as it arrives. */
 const LastStep = styled(Step)`
   &::before {
     background: ${color.done};
-    @media ${media.motion} {
-      animation: ${arrive} linear both;
-      animation-timeline: view(60% 40%);
-    }
   }
 `;
 

@@ -12,7 +12,7 @@ export const Voice = () => (
 );
 
 /**
- * The bars of a voice are longest in the middle. There are three interleaved sets, and the middle
+ * The bars of a voice have one of four lengths, and are longest in the middle. There are three interleaved sets, and the middle
  * one breathes more slowly.
  */
 export const BARS_OF_VOICE = [0, 1, 2].map((set) =>
@@ -21,7 +21,7 @@ export const BARS_OF_VOICE = [0, 1, 2].map((set) =>
 
 function bar(index: number) {
   const swell = Math.sin(((index + 0.5) / 36) * Math.PI);
-  const halfLength = Math.round(2 + 16 * swell * (0.25 + 0.75 * Math.abs(Math.sin(index * 2.4))));
+  const halfLength = 4 * Math.ceil(4 * swell * (0.25 + 0.75 * Math.abs(Math.sin(index * 2.4))));
   return `M${4 + index * 5} ${20 - halfLength}v${2 * halfLength}`;
 }
 

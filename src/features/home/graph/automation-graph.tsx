@@ -67,7 +67,7 @@ const Canvas = styled.div`
   }
 `;
 
-/** The thread of the page begins at the answer. The hero clips its end. */
+/** The thread of the page begins at the answer. In wide windows the hero clips its end. */
 const Day = styled.div`
   &::after {
     content: '';
@@ -75,10 +75,13 @@ const Day = styled.div`
     top: 100%;
     left: calc(50% - 1px);
     width: 2px;
-    height: 500rem;
+    height: 2.5rem;
     background: ${color.done};
     @media ${media.motion} {
       animation: ${show} ${lasting(0.4)} ${afterStart(2.2)} backwards;
+    }
+    @media ${media.wide} {
+      height: 500rem;
     }
   }
 `;

@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import type { channels } from '#content/channels.ts';
 import { show } from '#styles/keyframes.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
@@ -26,13 +26,6 @@ export function Channel({ channel, place, reply, name }: ChannelProps) {
   );
 }
 
-/** The box gives way a little as its pulse passes. */
-const dip = keyframes`
-  50% {
-    transform: translateY(2px);
-  }
-`;
-
 const Box = styled(AtChannel)`
   ${boxAt({ inset: `${atPlace.top} auto auto 50%`, translate: `calc(${atPlace.x} - 50%)` })}
   ${cardStyles({ edge: color.accent })}
@@ -58,9 +51,6 @@ const Box = styled(AtChannel)`
     @media ${media.motion} {
       animation: ${show} ${lasting(0.3)} ${afterStart(1.2)} backwards;
     }
-  }
-  @media ${media.motion} {
-    animation: ${dip} ${lasting(0.4)} ${afterStart(0.9, atPlace.delay)} ease-in-out;
   }
   @container ${container.column} {
     display: flex;

@@ -32,8 +32,6 @@ export const topOf = (place: number) => CHANNELS_TOP_Y + ARC_DEPTH - riseOfArc *
 export const atPlace = {
   x: `calc(${CHANNEL_DISTANCE}cqw * var(--place))`,
   top: `calc(${CHANNELS_TOP_Y + ARC_DEPTH}cqw - ${riseOfArc}cqw * var(--place) * var(--place))`,
-  /** On its way, a pulse leans to the side of its channel. */
-  lean: 'calc(-40deg * var(--place))',
   /** From left to right, 60 ms apart. */
   delay: `60ms * (var(--place) + ${outermost})`,
 } as const;

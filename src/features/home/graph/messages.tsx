@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide';
 import styled, { keyframes } from 'styled-components';
 import { show } from '#styles/keyframes.ts';
-import { color, font, media, space } from '#styles/tokens.ts';
+import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { afterStart, lasting } from '../timeline.ts';
@@ -80,8 +80,8 @@ const Label = styled.small`
   bottom: calc(100% - 0.7em);
   inset-inline-start: ${space.md};
   z-index: 1;
-  padding-inline: 0.5em;
-  border-radius: 0.5em;
+  padding-inline: ${space.xs};
+  border-radius: ${radius.control};
   color: ${color.ground};
   background: ${color.done};
   font-size: ${font.tiny};

@@ -43,34 +43,20 @@ const fall = keyframes`
   }
 `;
 
-/**
- * The sideways movement follows the curves. On its way, a pulse leans to the side of its channel.
- */
+/** The sideways movement follows the curves. */
 const sway = keyframes`
   0% {
     translate: 0;
-    rotate: 0deg;
     animation-timing-function: ${CURVE};
   }
-  ${shareOfFall((FORK_Y + CHANNELS_TOP_Y) / 2)} {
-    rotate: ${atPlace.lean};
-  }
-  ${shareOfFall(CHANNELS_TOP_Y)} {
-    translate: ${atPlace.x};
-    rotate: 0deg;
-  }
+  ${shareOfFall(CHANNELS_TOP_Y)},
   ${shareOfFall(CHANNELS_BOTTOM_Y)} {
     translate: ${atPlace.x};
-    rotate: 0deg;
     animation-timing-function: ${CURVE};
-  }
-  ${shareOfFall((CHANNELS_BOTTOM_Y + MERGE_Y) / 2)} {
-    rotate: calc(-1 * ${atPlace.lean});
   }
   ${shareOfFall(MERGE_Y)},
   100% {
     translate: 0;
-    rotate: 0deg;
   }
 `;
 
@@ -109,7 +95,6 @@ const SinglePulse = styled(AtChannel)`
     inset: -27px -3px -3px;
     border-radius: 3px;
     background: linear-gradient(transparent, ${color.working}, ${color.highlight} 85%);
-    transform-origin: 50% 27px;
   }
   @media ${media.motion} {
     animation: ${fall} ${onItsWay};
