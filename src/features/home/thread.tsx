@@ -98,7 +98,7 @@ export const Thread = styled.i`
  * In narrow windows, two bends in the room below the hero's button lead the thread to the edge. The
  * upper one begins behind the button.
  */
-export const ThreadToEdge = styled.i`
+export const ThreadToEdge = styled.span`
   &::before,
   &::after {
     content: '';
