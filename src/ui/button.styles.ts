@@ -7,7 +7,9 @@ export const secondaryStyles = `
     linear-gradient(${color.hairlineLit}, ${color.hairline}) border-box;
   box-shadow: none;
 
-  &:hover { border-color: ${color.accent}; }
+  &:hover {
+    border-color: ${color.accent};
+  }
 `;
 
 /** A button that waits for a choice. */
@@ -39,9 +41,18 @@ export const buttonStyles = `
     linear-gradient(${color.accent}, ${color.accentStrong}) border-box;
   box-shadow: 0 8px 24px -8px ${color.buttonShadow};
   cursor: pointer;
-  transition: filter ${motion.feedback}, border-color ${motion.feedback}, transform 90ms;
+  transition:
+    filter ${motion.feedback},
+    border-color ${motion.feedback},
+    transform 90ms;
 
-  &:hover { filter: brightness(1.12); }
-  &:active { transform: scale(0.98); }
-  @media ${media.print} { display: none; }
+  &:hover {
+    filter: brightness(1.12);
+  }
+  &:active {
+    transform: scale(0.98);
+  }
+  @media ${media.print} {
+    display: none;
+  }
 `;

@@ -21,8 +21,16 @@ export const dayStyles = (day: (typeof OFFERED_DAYS)[number]) =>
 
 /** Has a child for each day, and shows the child of the chosen day. */
 export const OneForEachDay = styled.span`
-  ${OFFERED_DAYS.map((day) => `> :nth-of-type(${day}) { display: ${shownOn(day)}; }`).join('')}
+  ${OFFERED_DAYS.map(childOfDayStyles)}
 `;
+
+function childOfDayStyles(day: number) {
+  return css`
+    > :nth-of-type(${day}) {
+      display: ${shownOn(day)};
+    }
+  `;
+}
 
 type SentenceProps = { of: readonly string[] };
 
