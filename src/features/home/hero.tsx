@@ -7,7 +7,7 @@ import { ButtonLink, SecondaryLink } from '#ui/button.tsx';
 import { Actions, Container, Ground, Lead } from '#ui/section.tsx';
 import { AskForDay } from './ask-for-day.tsx';
 import { AutomationGraph } from './graph/automation-graph.tsx';
-import { Stars } from './stars.tsx';
+import { ROOM, Stars } from './stars.tsx';
 import { ThreadToEdge } from './thread.tsx';
 import { firstPlay, playAgain } from './timeline.ts';
 import { CaretLine, TypedHeadline } from './typed-headline.tsx';
@@ -77,7 +77,7 @@ const Columns = styled(Container)`
      network would move the first ones. It is the window's middle (50svh, at most 26rem) less an
      estimate of the distance from the window's top to the middle of the words: 10rem, and
      min(8.1vw, 6.5rem) for the headline. */
-  --room: clamp(0rem, min(50svh, 26rem) - 10rem - min(8.1vw, 6.5rem), 12rem);
+  ${ROOM}: clamp(0rem, min(50svh, 26rem) - 10rem - min(8.1vw, 6.5rem), 12rem);
   display: grid;
   align-content: start;
   gap: ${space.xl};
@@ -111,7 +111,7 @@ const Words = styled.div`
     gap: ${space.xs};
   }
   @media ${media.wide} {
-    margin-block-start: var(--room);
+    margin-block-start: var(${ROOM});
     margin-inline-end: ${space.xl};
   }
   /* The headline is above the channels of the drawing, so it may be wider than its column. */

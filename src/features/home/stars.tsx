@@ -45,11 +45,13 @@ const Field = styled.div`
   inset: 0 0 60%;
 `;
 
-/** The room above the words is the margin that hero.tsx gives them. */
+/** The hero declares it: the height of the room above its words. */
+export const ROOM = '--room';
+
 const AboveWords = styled(Field)`
   @media ${media.wide} {
     inset: calc(${size.header} + ${space.xs}) 52% auto ${space.gutter};
-    height: var(--room);
+    height: var(${ROOM});
   }
 `;
 
