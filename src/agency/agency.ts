@@ -20,6 +20,8 @@ export const agency: Agency = {
       linkedOnThankYou: true,
     },
   ],
+  // What the drawings of home and About show. Remove what you do not offer.
+  channels: ['website', 'email', 'chat', 'call', 'text'],
   // On the home page. The files are in `public`.
   customerLogos: [
     // { name: 'Acme', file: '/acme.svg', width: 120, height: 40 },
