@@ -10,7 +10,7 @@ const newTextOfAPage = [
   ...inEachLanguage('services-page.ts', / {2}included: /, "  guarantee: '',\n$&"),
   change(
     'src/features/services/services-head.tsx',
-    /<\/Included>/,
+    /<\/Included>\}/,
     '$&\n      {servicesPage.guarantee && <p>{servicesPage.guarantee}</p>}',
   ),
 ];
@@ -18,7 +18,7 @@ const newTextOfAPage = [
 const newTextOfTheForm = [
   ...inEachLanguage('consultation-page.ts', / {2}promise: /, "  orCall: 'Or call us',\n$&"),
   change(
-    'src/features/consultation/consultation-view.tsx',
+    'src/features/consultation/form/submission.tsx',
     /\{submission\.promise\}/,
     '$& {submission.orCall}',
   ),
