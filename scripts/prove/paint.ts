@@ -67,8 +67,9 @@ function quartilesOf(figures: number[]) {
   return { median: at(0.5), lower: at(0.25), upper: at(0.75) };
 }
 
-const inWords = ({ median, lower, upper }: ReturnType<typeof quartilesOf>) =>
-  `${median} (${lower} to ${upper})`.padEnd(24);
+function inWords({ median, lower, upper }: ReturnType<typeof quartilesOf>) {
+  return `${median} (${lower} to ${upper})`.padEnd(24);
+}
 
 /** The packages of Lighthouse take 176 MB. */
 async function simulate(url: string) {
