@@ -50,6 +50,7 @@ const besideStyles = (where: string) => css`
     text-align: start;
     @media ${media.lowWindow} {
       margin-block-start: 0;
+      padding-block: ${space.md};
     }
   }
 `;
