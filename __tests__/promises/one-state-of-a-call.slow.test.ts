@@ -116,7 +116,7 @@ async function store(is: Case) {
 const NOT_AGREED: State[] = ['requested', 'over', 'freed', 'changedLater'];
 const NOTHING_TO_DO: State[] = ['agreed', 'requested', 'over', 'erased'];
 
-/** The states that a place's words allow, if it has any. */
+/** Each place names the states that fit its words. A place without words gives undefined. */
 const PLACES: Record<string, (request: StoredRequest) => Promise<State[] | undefined>> = {
   'the page': async ({ call, isOutdated }) => {
     if (call === null || isOutdated) return undefined;

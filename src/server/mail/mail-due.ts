@@ -4,7 +4,7 @@ import type { CallState } from '#domain/call-state.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
 import type { Claimed } from '#server/requests/lane.ts';
-import type { StoredMail } from './mails.ts';
+import type { StoredMail } from './stored-mail.ts';
 
 /** A mail that only waits, such as for a limit, does not age. */
 const TOO_OLD_MS = 2 * DAY_MS;

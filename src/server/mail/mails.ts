@@ -7,40 +7,12 @@ import { mailboxHash, uuidOf } from '#server/requests/derived-id.ts';
 import { LATE_AFTER_MS, queueFigures } from '#server/requests/figures.ts';
 import { laneIn } from '#server/requests/lane.ts';
 import { requestsWhere } from '#server/requests/read.ts';
-import { columnsOf, DUE_NOW, insertionInto } from '#server/requests/rows.ts';
-import { inStates, requestState, type StoredRequest } from '#server/requests/stored-request.ts';
+import { DUE_NOW, insertionInto } from '#server/requests/rows.ts';
+import { inStates, type StoredRequest } from '#server/requests/stored-request.ts';
 import { type Engine, onDeliveryConnections, type Statement } from '#server/store/engine.ts';
 import { CALL_HAS_BEGUN } from './mail-due.ts';
+import { COLUMNS, type MailKind, storedMail } from './stored-mail.ts';
 
-/** A time further ahead was written by a wrong clock. */
-const sentSince = (ms: number, condition: string) =>
-  `(SELECT count(*) FROM mail AS sent WHERE sent.state = 'delivered'
-    AND sent.delivered_at BETWEEN :now - ${ms} AND :now + ${ms} AND ${condition})`;
-
-const row = z.object({
-  id: z.string(),
-  state: requestState,
-  kind: z.enum(['confirmation', 'reminder', 'copy']),
-  request: z.string(),
-  acceptedAt: z.number(),
-  lastAnswer: z.string().nullable(),
-  deliveredAt: z.number().nullable(),
-  network: z.number().nullable(),
-});
-
-const COLUMNS = `${columnsOf(row.shape)},
-  ${sentSince(DAY_MS, 'sent.recipient = mail.recipient')} AS "mailsInADay",
-  ${sentSince(HOUR_MS, 'sent.network IS NOT NULL')} AS "confirmationsInAnHour",
-  ${sentSince(HOUR_MS, 'sent.network = mail.network')} AS "ofNetworkInAnHour"`;
-
-const storedMail = row.extend({
-  mailsInADay: z.number(),
-  confirmationsInAnHour: z.number(),
-  ofNetworkInAnHour: z.number(),
-});
-
-export type StoredMail = z.infer<typeof storedMail>;
-export type MailKind = StoredMail['kind'];
 export type Mails = ReturnType<typeof mailsIn>;
 
 /** Reminders do not count. */

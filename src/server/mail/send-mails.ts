@@ -5,9 +5,9 @@ import type { Attempt } from '#server/requests/attempt.ts';
 import type { Claimed } from '#server/requests/lane.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { dropped, SWITCHED_OFF, whyNotDue } from './mail-due.ts';
-import type { StoredMail } from './mails.ts';
 import { ownerMail } from './owner-mail.tsx';
 import { sendMail } from './smtp.ts';
+import type { StoredMail } from './stored-mail.ts';
 import { visitorMail } from './visitor-mail.tsx';
 
 export function mailSender(requests: Requests, mailing: Mailing, post = sendMail) {

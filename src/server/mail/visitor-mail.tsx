@@ -9,10 +9,10 @@ import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { CallTicket, callInText, listed } from './call-ticket.tsx';
 import { lookOf } from './looks.ts';
 import { MailPage } from './mail-page.tsx';
-import type { MailKind } from './mails.ts';
 import { Paragraph } from './paragraph.tsx';
 import { Reply, replyInText, replyWords } from './reply.tsx';
 import type { Mail } from './smtp.ts';
+import type { MailKind } from './stored-mail.ts';
 
 type VisitorMailKind = Exclude<MailKind, 'copy'>;
 

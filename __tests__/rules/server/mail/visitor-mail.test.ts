@@ -36,12 +36,12 @@ const aCall = { ...aRequest, answers: aCallBody(), call: 'call', callAt: CALL_AT
 const agreed = { ...aCall, reserves: true };
 const moved = { ...agreed, change: 1, callAtBefore: CALL_AT + DAY_MS };
 
-function mailAbout(given: object) {
+function mailAbout(given: Partial<StoredRequest>) {
   const request = given as StoredRequest;
   return visitorMail('confirmation', request, callState(request, NOW));
 }
 
-test.each([
+test.each<[string, Partial<StoredRequest>]>([
   ['asks for no call', aRequest],
   ['asks for a call', aCall],
   ['has a call that is agreed', agreed],
@@ -77,9 +77,8 @@ test('a mail about an agreed call names its day, zone and page, and asks for not
 });
 
 test('a mail about a change says what was before, and whether the agency made it', () => {
-  const texts = [agreed, moved, { ...moved, byAgency: 'changed' }].map(
-    (given) => mailAbout(given).text,
-  );
+  const movedByAgency: Partial<StoredRequest> = { ...moved, byAgency: 'changed' };
+  const texts = [agreed, moved, movedByAgency].map((given) => mailAbout(given).text);
   const saying = (said: string) => texts.map((text) => text.includes(said));
   expect(saying(callPage.wasAt)).toEqual([false, true, true]);
   expect(saying(callPage.byUs)).toEqual([false, false, true]);

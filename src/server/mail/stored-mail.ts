@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { columnsOf } from '#server/requests/rows.ts';
+import { requestState } from '#server/requests/stored-request.ts';
+
+/** A time further ahead was written by a wrong clock. */
+const sentSince = (ms: number, condition: string) =>
+  `(SELECT count(*) FROM mail AS sent WHERE sent.state = 'delivered'
+    AND sent.delivered_at BETWEEN :now - ${ms} AND :now + ${ms} AND ${condition})`;
+
+const row = z.object({
+  id: z.string(),
+  state: requestState,
+  kind: z.enum(['confirmation', 'reminder', 'copy']),
+  request: z.string(),
+  acceptedAt: z.number(),
+  lastAnswer: z.string().nullable(),
+  deliveredAt: z.number().nullable(),
+  network: z.number().nullable(),
+});
+
+export const COLUMNS = `${columnsOf(row.shape)},
+  ${sentSince(DAY_MS, 'sent.recipient = mail.recipient')} AS "mailsInADay",
+  ${sentSince(HOUR_MS, 'sent.network IS NOT NULL')} AS "confirmationsInAnHour",
+  ${sentSince(HOUR_MS, 'sent.network = mail.network')} AS "ofNetworkInAnHour"`;
+
+export const storedMail = row.extend({
+  mailsInADay: z.number(),
+  confirmationsInAnHour: z.number(),
+  ofNetworkInAnHour: z.number(),
+});
+
+export type StoredMail = z.infer<typeof storedMail>;
+export type MailKind = StoredMail['kind'];
