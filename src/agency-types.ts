@@ -4,9 +4,6 @@
  */
 import type { Language } from '#content/languages.ts';
 import type { DefaultWords, Words, YourWords } from '#content/your-words.ts';
-import type { ColorName } from '#styles/color-name.ts';
-import type { Sizes } from '#styles/sizes.ts';
-import type { Sky } from '#styles/sky.ts';
 
 export type Agency = {
   /** In header, footer, titles, mails, link previews and structured data. */
@@ -265,6 +262,58 @@ export type Theme = {
   /** Sizes, radii, fonts and motion, in place of those in src/styles/sizes.ts. */
   sizes?: { readonly [Group in keyof Sizes]?: Readonly<Partial<Sizes[Group]>> };
 };
+
+/** `onButton` is for words on buttons. `highlight` stands out most from the ground. */
+export type ColorName =
+  | 'ground'
+  | 'groundLit'
+  | 'surface'
+  | 'surfaceRaised'
+  | 'hairline'
+  | 'hairlineLit'
+  | 'field'
+  | 'fieldBorder'
+  | 'shadow'
+  | 'text'
+  | 'textMuted'
+  | 'textFaint'
+  | 'disabled'
+  | 'danger'
+  | 'onButton'
+  | 'highlight'
+  | 'panelTop'
+  | 'panelBottom'
+  | 'focus'
+  | 'accent'
+  | 'accentStrong'
+  | 'accentGlow'
+  | 'working'
+  | 'workingStrong'
+  | 'workingGlow'
+  | 'done'
+  | 'doneGlow'
+  | 'buttonTop'
+  | 'buttonBottom'
+  | 'buttonShadow';
+
+/**
+ * The grounds of home, from Sunday evening to Tuesday, as stops of gradients from top to bottom.
+ * `horizon` is the light at an evening's lower edge, and `stars` a colour.
+ */
+export type Sky = Readonly<Record<'evening' | 'horizon' | 'night' | 'morning' | 'stars', string>>;
+
+export type Sizes = Readonly<{
+  space: SizesOf<
+    'xxs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'xxl' | 'section' | 'sectionHead' | 'gutter'
+  >;
+  size: SizesOf<'container' | 'prose' | 'header' | 'control' | 'touch'>;
+  radius: SizesOf<'control' | 'card' | 'pill'>;
+  font: SizesOf<'family' | 'h1' | 'h2' | 'h3' | 'figure' | 'lead' | 'body' | 'small' | 'tiny'>;
+  tracking: SizesOf<'display' | 'heading' | 'title'>;
+  motion: SizesOf<'feedback' | 'play'>;
+}>;
+
+type SizesOf<Name extends string> = Readonly<Record<Name, string>>;
 
 export type Typeface = {
   name: string;

@@ -10,8 +10,7 @@ const TEAL = 183;
 export function accentColorsOn(ground: string, hue: number = theme.hue) {
   const isLight = wcagLuminance(ground) > 0.5;
   // Lightness depends on role and ground alone, so words stay legible in any hue. If screens lack a
-  // chroma,
-  // `clampChroma` lowers the chroma alone. CSS's oklch() would change the lightness, too.
+  // chroma, `clampChroma` lowers the chroma alone. CSS's oklch() would change the lightness, too.
   const shadesOf = (h: number) => (l: number, c: number, alpha?: number) => {
     const shade = clampChroma({ mode: 'oklch', l, c, h: h % 360, alpha: alpha ?? 1 }, 'oklch');
     return alpha ? formatHex8(shade) : formatHex(shade);

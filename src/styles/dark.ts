@@ -1,6 +1,6 @@
 import { theme } from '#agency/theme.ts';
+import type { ColorName } from '#agency-types.ts';
 import { accentColorsOn } from './accent.ts';
-import type { ColorName } from './color-name.ts';
 
 const yours = theme.dark ?? {};
 const GROUND: string = yours.ground ?? '#030712';
@@ -23,7 +23,6 @@ const color: Record<ColorName, string> = {
   danger: '#ff9d9d',
 
   ...accentColorsOn(GROUND),
-  /** `onButton` is for words on buttons. `highlight` stands out most from the ground. */
   onButton: '#ffffff',
   highlight: '#ffffff',
 

@@ -1,6 +1,6 @@
 import { theme } from '#agency/theme.ts';
+import type { ColorName } from '#agency-types.ts';
 import { accentColorsOn } from './accent.ts';
-import type { ColorName } from './color-name.ts';
 
 const yours = theme.light ?? {};
 const GROUND: string = yours.ground ?? '#f3f6fd';

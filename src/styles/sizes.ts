@@ -1,4 +1,5 @@
 import { theme } from '#agency/theme.ts';
+import type { Sizes } from '#agency-types.ts';
 import { typeface } from './typeface.ts';
 
 const space = {
@@ -48,14 +49,6 @@ const motion = {
 
 /** Pauses the animations within that have no end. */
 export const pausedStyles = '--play: paused;';
-
-const defaults = { space, size, radius, font, tracking, motion };
-
-export type Sizes = {
-  readonly [Group in keyof typeof defaults]: Readonly<
-    Record<keyof (typeof defaults)[Group], string>
-  >;
-};
 
 const yours = theme.sizes ?? {};
 

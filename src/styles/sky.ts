@@ -1,10 +1,5 @@
 import { theme } from '#agency/theme.ts';
-
-/**
- * The grounds of home, from Sunday evening to Tuesday, as stops of gradients from top to bottom.
- * `horizon` is the light at an evening's lower edge, and `stars` a colour.
- */
-export type Sky = Readonly<Record<'evening' | 'horizon' | 'night' | 'morning' | 'stars', string>>;
+import type { Sky } from '#agency-types.ts';
 
 const dark: Sky = {
   evening: '#050919, #0a0f30 45%, #1a184a 70%, #3a295f 87%, #7d4866 96%, #c47468',
