@@ -1,9 +1,8 @@
 /**
  * The types of the files in src/agency, and what their names mean. Editors show these texts.
- * Until 2.0.0 all names stay, and what a version adds is optional.
+ * Until 2.0.0 all names stay, and what a version adds is optional. `agency-words.ts` has the types of
+ * words, which depend on what these files list.
  */
-import type { Language } from '#content/languages.ts';
-import type { DefaultWords, Words, YourWords } from '#content/your-words.ts';
 
 export type Agency = {
   /** In header, footer, titles, mails, link previews and structured data. */
@@ -362,18 +361,3 @@ export type PageWeight = {
   /** Addresses of pages that may be longer than what arrives at once: '/terms'. */
   readonly longPages?: readonly string[];
 };
-
-/** A text replaces ours. A list replaces our whole list. `''` and `[]` leave a text or list out. */
-export type EnglishWords = WordsIfListed<'en'>;
-export type GermanWords = WordsIfListed<'de'>;
-
-/** Nothing is required of a language that languages.ts does not list. */
-type WordsIfListed<Code extends keyof DefaultWords> = Code extends Language
-  ? YourWords<DefaultWords[Code]>
-  : Partial<YourWords<DefaultWords[Code]>>;
-
-/**
- * All words of a language that src/content lacks. Without `desk`, `alerts` and `receiverAnswers`
- * the desk and alerts are English.
- */
-export type FurtherLanguages = Readonly<Record<string, Words>>;

@@ -75,7 +75,7 @@ const legalEntity = [
 
 const words = file(
   'src/agency/words/en.ts',
-  `import type { EnglishWords } from '#agency-types.ts';
+  `import type { EnglishWords } from '#agency-words.ts';
 import { figures, offers, priceText } from '#content/en/facts.ts';
 
 export const words: EnglishWords = {
@@ -181,7 +181,7 @@ export const largest: readonly Change[] = [
   ),
   file(
     'src/agency/words/de.ts',
-    `import type { GermanWords } from '#agency-types.ts';
+    `import type { GermanWords } from '#agency-words.ts';
 
 export const words: GermanWords = {
   serviceWords: {
@@ -250,7 +250,7 @@ export const contactMethods: ContactMethods = ['email', 'phone'];
   change('src/agency/pages.ts', /.*about: .*\n/, ''),
   file(
     'src/agency/words/en.ts',
-    `import type { EnglishWords } from '#agency-types.ts';
+    `import type { EnglishWords } from '#agency-words.ts';
 
 export const words: EnglishWords = {
   statistics: [],

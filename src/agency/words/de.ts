@@ -1,4 +1,4 @@
-import type { GermanWords } from '#agency-types.ts';
+import type { GermanWords } from '#agency-words.ts';
 
 /**
  * Your German texts, in place of those in src/content/de, which stay for all that you do not write

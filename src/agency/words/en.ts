@@ -1,4 +1,4 @@
-import type { EnglishWords } from '#agency-types.ts';
+import type { EnglishWords } from '#agency-words.ts';
 
 /**
  * Your texts, in place of those in src/content/en, which stay for all that you do not write here.

@@ -1,4 +1,4 @@
-import type { FurtherLanguages } from '#agency-types.ts';
+import type { FurtherLanguages } from '#agency-words.ts';
 
 /**
  * Languages besides English and German. For French copy src/content/de to src/agency/words/fr,

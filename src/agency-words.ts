@@ -1,0 +1,18 @@
+/** The types of the files in src/agency/words. Until 2.0.0 all names stay. */
+import type { Language } from '#content/languages.ts';
+import type { DefaultWords, Words, YourWords } from '#content/your-words.ts';
+
+/** A text replaces ours. A list replaces our whole list. `''` and `[]` leave a text or list out. */
+export type EnglishWords = WordsIfListed<'en'>;
+export type GermanWords = WordsIfListed<'de'>;
+
+/** Nothing is required of a language that languages.ts does not list. */
+type WordsIfListed<Code extends keyof DefaultWords> = Code extends Language
+  ? YourWords<DefaultWords[Code]>
+  : Partial<YourWords<DefaultWords[Code]>>;
+
+/**
+ * All words of a language that src/content lacks. Without `desk`, `alerts` and `receiverAnswers`
+ * the desk and alerts are English.
+ */
+export type FurtherLanguages = Readonly<Record<string, Words>>;
