@@ -1,7 +1,7 @@
 /**
  * The types of the files in src/agency, and what their names mean. Editors show these texts.
- * Until 2.0.0 all names stay, and what a version adds is optional. `agency-words.ts` has the types of
- * words, which depend on what these files list.
+ * Until 2.0.0 all names stay, and what a version adds is optional. Types of words depend on what
+ * these files list, so they stand in agency-words.ts.
  */
 
 export type Agency = {

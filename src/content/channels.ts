@@ -3,5 +3,5 @@ import { agency } from './agency.ts';
 
 const all: Channels = ['website', 'email', 'chat', 'call', 'text'];
 
-/** The channels through which an agency's automation answers a customer. Drawings show them in this order. */
+/** The channels through which automation answers a customer, in the order of the drawings. */
 export const channels = agency.channels ?? all;

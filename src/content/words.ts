@@ -18,7 +18,12 @@ function withFacts(words: Words) {
   const { language, serviceWords } = words;
   const locale = new Intl.Locale(words.locale);
   const { direction } = locale.getTextInfo();
-  const services = offers.map((offer) => serviceOf(offer, language, serviceWords)) as [Service, Service, Service, ...Service[]];
+  const services = offers.map((offer) => serviceOf(offer, language, serviceWords)) as [
+    Service,
+    Service,
+    Service,
+    ...Service[],
+  ];
   const textPages = textPagesOf(words);
   const privacyHref = addressIn(language, textAddresses.privacy);
   return {
@@ -43,7 +48,10 @@ function withFacts(words: Words) {
       const toTextPages = links.filter(isTextPage);
       return toTextPages.length > 0 ? toTextPages : links;
     },
-    languageAttributes: { lang: words.locale, dir: direction === 'rtl' ? direction : undefined } as const,
+    languageAttributes: {
+      lang: words.locale,
+      dir: direction === 'rtl' ? direction : undefined,
+    } as const,
     /** 0 is Sunday. Not every browser knows the first day. */
     firstDayOfWeek: locale.getWeekInfo().firstDay % 7,
   };
@@ -69,12 +77,16 @@ function wordsMadeOfOthers(words: Words) {
   };
 }
 
-function serviceOf(offer: Offer, language: string, serviceWords: Readonly<Record<string, ServiceWords>>): Service {
+function serviceOf(
+  offer: Offer,
+  language: string,
+  serviceWords: Readonly<Record<string, ServiceWords>>,
+): Service {
   const words = serviceWords[offer.id];
   if (words) return { ...offer, ...words };
   throw new Error(
-    `src/agency/offers.ts has '${offer.id}', and serviceWords in src/agency/words/${language}.ts does not. ` +
-      'Add it there.',
+    `src/agency/offers.ts has '${offer.id}', and serviceWords in ` +
+      `src/agency/words/${language}.ts does not. Add it there.`,
   );
 }
 
@@ -91,8 +103,8 @@ function textPagesOf(words: Words) {
   const taken = addresses.find((address, index) => addresses.indexOf(address) < index);
   if (!taken) return pages;
   throw new Error(
-    `furtherPages in src/agency/words/${language}.ts has the address '${taken}', which another page has. ` +
-      'Write another.',
+    `furtherPages in src/agency/words/${language}.ts has the address '${taken}', which another ` +
+      'page has. Write another.',
   );
 }
 
@@ -110,11 +122,7 @@ function textPagesIn(words: Words): TextPage[] {
       address: textAddresses.privacy,
       parts: [...Object.values(parts), ...furtherParts],
     },
-    {
-      ...imprint,
-      address: textAddresses.imprint,
-      parts: [parts.responsible, ...particulars],
-    },
+    { ...imprint, address: textAddresses.imprint, parts: [parts.responsible, ...particulars] },
   ];
   return [questions, ...words.furtherPages, ...(legalEntity.name ? legal : [])];
 }
@@ -147,10 +155,7 @@ function answerWordsOf(words: Words, services: readonly Service[]) {
     callTime: plainControls.preferredTime,
     ...requestWords.labels,
   };
-  const optionWords: Choices = {
-    ...choices,
-    contactMethod: Object.fromEntries(methods),
-  };
+  const optionWords: Choices = { ...choices, contactMethod: Object.fromEntries(methods) };
   return {
     formFields,
     contactMethodWords,

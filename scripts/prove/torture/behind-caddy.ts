@@ -20,7 +20,7 @@ export const restartReplicasBehindCaddy = restartBehind(linesOfCompose, [0], [1]
 
 type LinesFor = (url: string, sites: World['sites']) => string;
 
-/** Each visitor reads a page, and sends a form with and one without JavaScript. None of it may fail. */
+/** Each visitor reads a page, and sends a form with JavaScript and one without. */
 function restartBehind(linesFor: LinesFor, ...turns: (0 | 1)[][]): Fault {
   return async ({ sites, restart, visitors, workflow }) => {
     const url = await startCaddy(linesFor, sites);
@@ -106,7 +106,7 @@ function postOfForm(url: string, { id, address, body }: FormToPost) {
   return post(url, address, `${new URLSearchParams(filled)}`, type);
 }
 
-/** Caddy tells the site the address from which a connection comes, and `fetch` cannot choose that. */
+/** Caddy tells the site where a connection comes from, and `fetch` cannot choose that. */
 async function post(url: string, localAddress: string, body: string, type: Record<string, string>) {
   const headers = {
     ...type,

@@ -12,8 +12,8 @@ export const Voice = () => (
 );
 
 /**
- * The bars of a voice have one of four lengths, and are longest in the middle. There are three interleaved sets, and the middle
- * one breathes more slowly.
+ * The bars of a voice have one of four lengths, and are longest in the middle. Three sets of them
+ * interleave, and the middle one breathes more slowly.
  */
 export const BARS_OF_VOICE = [0, 1, 2].map((set) =>
   Array.from({ length: 12 }, (_, index) => bar(index * 3 + set)).join(''),
