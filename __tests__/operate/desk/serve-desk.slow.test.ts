@@ -112,6 +112,14 @@ test('the desk answers 404 to an unknown request, and 409 to a refused action', 
   expect((await fetch(`${desk.url}?id=two`)).status).toBe(404);
 });
 
+test('a request that cannot be shown ends no desk', async () => {
+  // A store of another machine may have a time zone that this machine does not know.
+  await outbox.add(aCall('call', now + DAY_MS, { timeZone: 'Moon/Sea' }));
+  expect((await fetch(desk.url)).status).toBe(503);
+  await press('forget', 'nobody@example.com');
+  expect((await fetch(`${desk.url}?id=another`)).status).toBe(404);
+});
+
 test('the desk shows calls in both time zones, soonest first', async () => {
   const day = (days: number) => toDateString(addDays(now, days));
   const addCall = (id: string, callDate: string, timeZone: string | null) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { operatorWords } from '#content/operator-words.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
@@ -21,14 +22,13 @@ type Options = Address & { port?: number; isPublished?: boolean };
 export async function serveDesk(requests: Requests, { port = 0, isPublished, ...where }: Options) {
   const server = createServer(async (request, response) => {
     if (!isFromOperator(request, where)) return void response.writeHead(403, HEADERS).end(REFUSED);
-    const { status, page } = await answer(requests, request).then(
-      (page) => ({ status: 200, page }),
-      (failure) => ({
+    const { status, html } = await answer(requests, request)
+      .then((page) => ({ status: 200, html: htmlOf(page) }))
+      .catch((failure) => ({
         status: statusOf(failure, request),
-        page: ResultPage({ sentences: explain(failure, operatorWords) }),
-      }),
-    );
-    response.writeHead(status, HEADERS).end(`<!doctype html>${renderToStaticMarkup(page)}`);
+        html: htmlOf(ResultPage({ sentences: explain(failure, operatorWords) })),
+      }));
+    response.writeHead(status, HEADERS).end(html);
   });
   server.listen(port, isPublished ? '0.0.0.0' : '127.0.0.1');
   await once(server, 'listening');
@@ -37,6 +37,8 @@ export async function serveDesk(requests: Requests, { port = 0, isPublished, ...
     close: () => server.close().closeAllConnections(),
   };
 }
+
+const htmlOf = (page: ReactElement) => `<!doctype html>${renderToStaticMarkup(page)}`;
 
 function statusOf(failure: unknown, { method }: IncomingMessage) {
   if (!(failure instanceof NotDone)) return 503;
