@@ -89,14 +89,20 @@ function whyRequested({ state, callAt }: CallRow): WhyRequested {
   return callAt ? 'unconfirmed' : 'momentUnknown';
 }
 
-/**
- * Why the agency must not rely on the time. Undefined also if the call is cancelled or erased, and
- * without a call.
- */
-export function whyNotAgreed({ is }: CallState) {
-  return is === 'changedLater' || is === 'freed' || is === 'over' || is === 'requested'
-    ? is
-    : undefined;
+/** Why the agency must not rely on the time. A call that was agreed may be over, too. */
+export function timeCaveat({ is }: CallState) {
+  switch (is) {
+    case 'changedLater':
+    case 'freed':
+    case 'over':
+    case 'requested':
+      return is;
+    case 'agreed':
+    case 'cancelled':
+    case 'erased':
+    case 'none':
+      return undefined;
+  }
 }
 
 export const isStanding = ({ is }: CallState) =>

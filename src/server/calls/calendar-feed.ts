@@ -4,7 +4,7 @@ import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { asCalendarText, utc, vcalendar } from '#domain/calendar-entry.ts';
-import { callState, isOrWasAgreed, whyNotAgreed } from '#domain/call-state.ts';
+import { callState, isOrWasAgreed, timeCaveat } from '#domain/call-state.ts';
 import { withColon, withoutDirectionSigns } from '#domain/text-lines.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { OWN_UID_PREFIX } from './calendar-text.ts';
@@ -29,14 +29,14 @@ function eventOf(call: StoredRequest) {
   const { id, firstId, callAt, callEnds, change, acceptedAt, link } = call;
   const state = callState(call, Date.now());
   if (callAt === null || callEnds === null || state.is === 'freed') return [];
-  const notAgreed = isOrWasAgreed(state) ? undefined : whyNotAgreed(state);
+  const caveat = isOrWasAgreed(state) ? undefined : timeCaveat(state);
   const { name, phone, service } = withoutDirectionSigns(call.answers);
   const description = [
     ...(service
       ? [`${withColon(labels['service'])} ${wordFor(optionWords, 'service', service)}`]
       : []),
     ...(link ? [`${withColon(labels['callLink'])} ${link}?${AGENCY_VISIT}`] : []),
-    ...(notAgreed ? [requestWords.notAgreed[notAgreed]] : []),
+    ...(caveat ? [requestWords.notAgreed[caveat]] : []),
   ];
   return [
     'BEGIN:VEVENT',

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Webhook } from 'standardwebhooks';
-import { callState, whyNotAgreed } from '#domain/call-state.ts';
+import { callState, timeCaveat } from '#domain/call-state.ts';
 import { retryAfterIn } from '#domain/retry-after.ts';
 import type { WebhookReceiver } from '#server/configuration/receivers.ts';
 import { failureCode } from '#server/process/log.ts';
@@ -72,7 +72,7 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
     'x-language': request.language,
     'x-lead-source': request.leadSource,
     'x-call-at': callAt && call.is !== 'cancelled' && new Date(callAt).toISOString(),
-    'x-call-needs-agreement': whyNotAgreed(call) && 'yes',
+    'x-call-needs-agreement': timeCaveat(call) && 'yes',
     'x-call-link': request.link,
     'x-call-status': call.news === 'new' ? undefined : call.news,
     'x-changed-by': call.isByAgency && 'agency',

@@ -6,7 +6,7 @@ import { wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT, callLengthMs } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { type CallState, callState, isOrWasAgreed, whyNotAgreed } from '#domain/call-state.ts';
+import { type CallState, callState, isOrWasAgreed, timeCaveat } from '#domain/call-state.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 import { dayAndTime, momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
 import { withoutDirectionSigns } from '#domain/text-lines.ts';
@@ -68,8 +68,8 @@ function textOf({ request, state, call }: Mailed) {
 const sentences = (...words: (string | undefined)[]) => words.filter(Boolean).join('. ');
 
 function timeRemark(state: CallState) {
-  const why = whyNotAgreed(state);
-  return why && requestWords.notAgreed[why];
+  const caveat = timeCaveat(state);
+  return caveat && requestWords.notAgreed[caveat];
 }
 
 function OwnerMailPage(mailed: Mailed) {
