@@ -6,12 +6,14 @@ import { PageHead } from '#ui/page-head.tsx';
 import { CallTicket } from './call-ticket.tsx';
 import { OtherTimes } from './other-times.tsx';
 import type { CallView, ShownCall } from './shown-call.ts';
+import { agreedOrRequested } from './ticket-of.ts';
 
 type CallPageProps = { words: SiteWords; call: ShownCall; link: string | null; view: CallView };
 
 export function callHead({ callPage, thankYou }: SiteWords, call: ShownCall, view: CallView) {
   const { state, isOpenedByAgency } = call;
-  const promise = state.is === 'agreed' ? thankYou.promise : thankYou.promiseToConfirm;
+  const promises = { agreed: thankYou.promise, requested: thankYou.promiseToConfirm };
+  const promise = promises[agreedOrRequested[state.is]];
   const lead = isOpenedByAgency ? callPage.forVisitor : callPage.lead;
   switch (view.about) {
     case 'sent':
