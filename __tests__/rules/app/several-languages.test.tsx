@@ -20,6 +20,7 @@ import { callState } from '#domain/call-state.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { urlOf } from '#features/in-search/site-url.ts';
+import { mailKind } from '#server/mail/stored-mail.ts';
 import { visitorMail } from '#server/mail/visitor-mail.tsx';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { publicAddress } from '../../../scripts/build/next-output/page-addresses.ts';
@@ -131,7 +132,7 @@ test('a mail to a visitor is in their language, as page and as text', async () =
   const theirs = requests.filter(({ language }) => language === code);
   expect(theirs).not.toEqual([]);
   for (const request of theirs)
-    for (const kind of ['confirmation', 'reminder'] as const) {
+    for (const kind of mailKind.exclude(['copy']).options) {
       const { subject, text, page } = visitorMail(kind, request, callState(request, Date.now()));
       const html = withoutValues(renderToStaticMarkup(page)).replaceAll(/href="[^"]*"/g, '');
       const asText = `${subject}\n${text}`.replaceAll(agency.name, '');

@@ -4,9 +4,9 @@ import { agoInWords, durationInWords, fromNowInWords } from '#domain/duration-in
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { ourZone } from '#domain/zones.ts';
 import { mailsIn } from '#server/mail/mails.ts';
-import type { StoredMail } from '#server/mail/stored-mail.ts';
+import type { MailKind, StoredMail } from '#server/mail/stored-mail.ts';
 import { HANDED_OVER, isStatus } from '#server/requests/attempt.ts';
-import type { QueueFigures } from '#server/requests/figures.ts';
+import type { QueueFigures } from '#server/requests/queue-figures.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { answerInASentence, answerInWords, reasonInWords, remedyFor } from '../answer-in-words.ts';
@@ -27,7 +27,7 @@ export async function factsOf(requests: Requests, request: StoredRequest, words:
   const sameCall = await requests.sameCallNewestFirst(request);
   const changes = sameCall.length > 1 ? sameCall.toReversed() : [];
   const mails = mailsIn(requests.engine);
-  const mailOf = async (kind: StoredMail['kind']) => outcomeOf(await mails.find(kind, id), words);
+  const mailOf = async (kind: MailKind) => outcomeOf(await mails.find(kind, id), words);
   const { facts: labels } = words.desk.request;
   const facts: Record<keyof typeof labels, string | null | undefined> = {
     heldBecause: request.heldBecause && reasonInWords(request.heldBecause, words),

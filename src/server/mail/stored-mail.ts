@@ -8,10 +8,13 @@ const sentSince = (ms: number, condition: string) =>
   `(SELECT count(*) FROM mail AS sent WHERE sent.state = 'delivered'
     AND sent.delivered_at BETWEEN :now - ${ms} AND :now + ${ms} AND ${condition})`;
 
+export const mailKind = z.enum(['confirmation', 'reminder', 'copy']);
+export type MailKind = z.infer<typeof mailKind>;
+
 const row = z.object({
   id: z.string(),
   state: requestState,
-  kind: z.enum(['confirmation', 'reminder', 'copy']),
+  kind: mailKind,
   request: z.string(),
   acceptedAt: z.number(),
   lastAnswer: z.string().nullable(),
@@ -31,4 +34,3 @@ export const storedMail = row.extend({
 });
 
 export type StoredMail = z.infer<typeof storedMail>;
-export type MailKind = StoredMail['kind'];

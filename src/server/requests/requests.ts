@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { bufferMs } from '#domain/agency-calls.ts';
 import type { Engine, Statement, Values } from '#server/store/engine.ts';
-import { queueFigures, RECORD_MOMENT } from './figures.ts';
 import { heldRoomIn } from './held-room.ts';
 import { DUE_AGAIN, laneIn } from './lane.ts';
 import { purgingIn } from './purge.ts';
+import { queueFigures, RECORD_MOMENT } from './queue-figures.ts';
 import { readIn } from './read.ts';
 import { removalFrom } from './remove.ts';
 import { DUE_NOW, insertionInto } from './rows.ts';

@@ -3,7 +3,7 @@ import { calendarCopiesIn, calendarName } from '#server/calls/calendar-copies.ts
 import { callFigures } from '#server/calls/coming-calls.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
-import { RECORD_MOMENT } from '#server/requests/figures.ts';
+import { RECORD_MOMENT } from '#server/requests/queue-figures.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { Engine } from '#server/store/engine.ts';
 

@@ -1,4 +1,4 @@
-import type { QueueFigures } from '#server/requests/figures.ts';
+import type { QueueFigures } from '#server/requests/queue-figures.ts';
 import type { currentHealth } from './current-health.ts';
 
 type Health = Awaited<ReturnType<typeof currentHealth>>;
