@@ -62,9 +62,10 @@ function pressOnlyToCloseMenu() {
 }
 
 function pauseAnimationsOffscreen() {
-  const observer = new IntersectionObserver((parts) => {
-    for (const { target, isIntersecting } of parts)
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
       target.toggleAttribute(OFFSCREEN, !isIntersecting);
   });
-  for (const part of document.querySelectorAll(FRAME_SELECTORS.animated)) observer.observe(part);
+  for (const section of document.querySelectorAll(FRAME_SELECTORS.animated))
+    observer.observe(section);
 }

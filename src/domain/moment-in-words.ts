@@ -5,8 +5,8 @@ import { wallClockAt } from './wall-clock.ts';
 /** A visitor may have mistyped the year of a day that is far away. */
 export function dayInWords(day: Date, locale: string, timeZone?: string) {
   const year = Math.abs(+day - Date.now()) > 180 * DAY_MS ? 'numeric' : undefined;
-  const parts = { weekday: 'long', month: 'long', day: 'numeric', year } as const;
-  return day.toLocaleDateString(locale, { ...parts, timeZone });
+  const form = { weekday: 'long', month: 'long', day: 'numeric', year, timeZone } as const;
+  return day.toLocaleDateString(locale, form);
 }
 
 /** Date and formatter are both in UTC, so that the time stays as it was chosen. */

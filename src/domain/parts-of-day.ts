@@ -8,12 +8,12 @@ const PARTS_OF_DAY = [
 
 /** A single time is not worth a heading. Only 12:00 PM cannot stand below "Morning". */
 export function inPartsOfDay<Time extends { callTime: string }>(all: readonly Time[]) {
-  const parts: { part: (typeof PARTS_OF_DAY)[number][0]; times: Time[] }[] = [];
-  for (const [part, begin, end] of PARTS_OF_DAY) {
+  const found: { partOfDay: (typeof PARTS_OF_DAY)[number][0]; times: Time[] }[] = [];
+  for (const [partOfDay, begin, end] of PARTS_OF_DAY) {
     const times = all.filter(({ callTime }) => callTime >= begin && callTime < end);
-    const before = parts.at(-1);
-    if (before && times.length === 1 && part !== 'afternoon') before.times.push(...times);
-    else if (times.length > 0) parts.push({ part, times });
+    const before = found.at(-1);
+    if (before && times.length === 1 && partOfDay !== 'afternoon') before.times.push(...times);
+    else if (times.length > 0) found.push({ partOfDay, times });
   }
-  return parts;
+  return found;
 }

@@ -19,7 +19,7 @@ test('the steps of the plain time control reach each time', () => {
 
 test('a single time ends the part of the day before it, but noon begins the afternoon', () => {
   const partsOf = (...times: string[]) =>
-    inPartsOfDay(times.map((callTime) => ({ callTime }))).map(({ part }) => part);
+    inPartsOfDay(times.map((callTime) => ({ callTime }))).map(({ partOfDay }) => partOfDay);
   expect(partsOf('11:30', '12:00')).toEqual(['morning', 'afternoon']);
   expect(partsOf('17:15', '17:30', '18:00')).toEqual(['afternoon']);
 });

@@ -24,7 +24,7 @@ export function textsIn(words: unknown, file: string, name = ''): Text[] {
   if (Array.isArray(words)) return words.flatMap((entry) => textsInEntry(entry, file, name));
   return Object.entries(words)
     .filter(([key]) => !NOT_SAID.includes(key))
-    .flatMap(([key, part]) => textsIn(part, file, name ? `${name}.${key}` : key));
+    .flatMap(([key, member]) => textsIn(member, file, name ? `${name}.${key}` : key));
 }
 
 const textsInEntry = (entry: unknown, file: string, name: string) =>

@@ -127,7 +127,8 @@ function zonesIn(definition: string) {
  */
 function isUsable(zone: ICAL.Timezone) {
   try {
-    for (const part of zone.component.getAllSubcomponents()) rulesOf(part).forEach(limitSearch);
+    for (const observance of zone.component.getAllSubcomponents())
+      rulesOf(observance).forEach(limitSearch);
     zone.utcOffset(ICAL.Time.now());
     return true;
   } catch {

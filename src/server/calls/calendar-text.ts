@@ -16,7 +16,7 @@ const GOES_ON = /^(RDATE|DURATION|RRULE(?!.*;UNTIL=)|RECURRENCE-ID.*;RANGE=)/im;
 const ZONE_NAMES = /(?<=;TZID=")[^"\n]*|(?<=;TZID=)[^":;\n]+/gi;
 
 /** Nobody corrects a fault in an old event. */
-export function calendarParts(text: string, from: Date) {
+export function calendarComponents(text: string, from: Date) {
   // A line that begins with a blank continues the one before.
   const unfolded = text
     .replace(/^\uFEFF/, '')
@@ -29,17 +29,17 @@ export function calendarParts(text: string, from: Date) {
   if (!/\nEND:VCALENDAR$/i.test(unfolded)) throw new Error('Its end is missing');
   const lines = unfolded.split('\n').filter((line) => RELEVANT_LINE.test(line));
   const relevant = lines.join('\n');
-  const partsNamed = (name: string) =>
+  const componentsNamed = (name: string) =>
     relevant.match(new RegExp(`^BEGIN:${name}$[\\s\\S]*?^END:${name}$`, 'gim')) ?? [];
   // The last event of a series begins on that day, and may last for weeks.
   const oldestDay = (event: string) => inDigits(subDays(from, /^RRULE/im.test(event) ? 30 : 0));
   const isOver = (event: string) =>
     !GOES_ON.test(event) && event.match(/(?<=[:=])\d{8}/g)?.every((day) => day < oldestDay(event));
-  const events = partsNamed('VEVENT').filter(
+  const events = componentsNamed('VEVENT').filter(
     (event) => !event.includes(`\nUID:${OWN_UID_PREFIX}`) && !isOver(event),
   );
   const zoneNames = events.join('\n').match(ZONE_NAMES);
-  return { zones: partsNamed('VTIMEZONE'), zoneNames: new Set(zoneNames), events };
+  return { zones: componentsNamed('VTIMEZONE'), zoneNames: new Set(zoneNames), events };
 }
 
 const inDigits = (day: Date) => day.toISOString().replace(/-|T.*/g, '');

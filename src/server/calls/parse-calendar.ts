@@ -1,7 +1,7 @@
 import { uuidOf } from '#server/requests/derived-id.ts';
 import type { Busy } from './busy.ts';
 import { busyOf, readEvent, registerZones } from './calendar-event.ts';
-import { calendarParts } from './calendar-text.ts';
+import { calendarComponents } from './calendar-text.ts';
 
 export type Reading = ReturnType<typeof parseCalendar>;
 
@@ -10,13 +10,13 @@ export type Reading = ReturnType<typeof parseCalendar>;
  * so the process runs in the agency's.
  */
 export function parseCalendar(text: string, from: Date, to: Date) {
-  const parts = calendarParts(text, from);
-  const problems = registerZones(parts.zoneNames, parts.zones).map(
+  const components = calendarComponents(text, from);
+  const problems = registerZones(components.zoneNames, components.zones).map(
     (name) => `The time zone "${name.slice(0, 60)}" is unknown: its times count as the agency's`,
   );
   const blocked: Busy[] = [];
   let notUnderstood = 0;
-  const events = parts.events.flatMap((eventText) =>
+  const events = components.events.flatMap((eventText) =>
     readOrBlock(eventText, () => {
       const event = readEvent(eventText);
       // A UID may be missing, or as long as a stranger likes.

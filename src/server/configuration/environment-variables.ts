@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { unescape as decoded } from 'node:querystring';
 import { z } from 'zod';
 
-const splitAtCommas = (text: string) => text.split(',').map((part) => part.trim());
+const splitAtCommas = (text: string) => text.split(',').map((entry) => entry.trim());
 
 export const isMailbox = (text: string) =>
   z.email({ pattern: z.regexes.html5Email }).safeParse(text).success;

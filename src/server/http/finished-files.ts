@@ -48,16 +48,16 @@ export function sendFile([plain, ...compressed]: ServedFile, response: SiteRespo
 
   if (status === 200 && matchesEtag(name, asked['if-none-match']))
     return void response.writeHead(304, headers).end();
-  const mayBePart = status === 200 && method === 'GET';
+  const mayBeRange = status === 200 && method === 'GET';
   const isSameVersion = matchesEtag(name, `${asked['if-range'] ?? '*'}`);
-  const part = mayBePart && isSameVersion ? partOf(bytes, asked.range) : undefined;
-  const { start, end } = part ?? { start: 0, end: bytes - 1 };
-  if (part && start > end) return response.refuse(416, { 'Content-Range': `bytes */${bytes}` });
+  const range = mayBeRange && isSameVersion ? rangeOf(bytes, asked.range) : undefined;
+  const { start, end } = range ?? { start: 0, end: bytes - 1 };
+  if (range && start > end) return response.refuse(416, { 'Content-Range': `bytes */${bytes}` });
 
-  response.writeHead(part ? 206 : status, {
+  response.writeHead(range ? 206 : status, {
     ...headers,
     'Content-Length': end - start + 1,
-    ...(part && { 'Content-Range': `bytes ${start}-${end}/${bytes}` }),
+    ...(range && { 'Content-Range': `bytes ${start}-${end}/${bytes}` }),
   });
   if (method === 'HEAD') response.end();
   else if (typeof content !== 'number') response.end(content.subarray(start, end + 1));
@@ -70,8 +70,8 @@ export function sendFile([plain, ...compressed]: ServedFile, response: SiteRespo
 }
 
 /** A range is a part of the plain file. Several ranges, or a malformed one, get the whole file. */
-function partOf(bytes: number, range = '') {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+function rangeOf(bytes: number, header = '') {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (first && last && Number(last) < Number(first)) return undefined;
   if (first !== '')
     return { start: Number(first), end: Math.min(Number(last || bytes), bytes - 1) };

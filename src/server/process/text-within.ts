@@ -1,12 +1,12 @@
 /** Undefined beyond `maxBytes`. Decodes UTF-8 leniently: a wrong byte must not cost a request. */
 export async function textWithin(maxBytes: number, body: ReadableStream<Uint8Array> | null) {
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   // Cancelling the body would close the connection before the answer.
-  for await (const part of body?.values({ preventCancel: true }) ?? []) {
-    bytes += part.length;
+  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+    bytes += chunk.length;
     if (bytes > maxBytes) return undefined;
-    parts.push(part);
+    chunks.push(chunk);
   }
-  return new TextDecoder().decode(Buffer.concat(parts));
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }

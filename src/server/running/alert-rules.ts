@@ -171,6 +171,6 @@ export function noticesIn(
 }
 
 /** The text goes to a chat or a mailbox: no visitor's words, and at most the host of a receiver. */
-function alertIf(isDue: boolean, kind: string, title: string, ...parts: (string | false)[]) {
-  return isDue ? [{ kind, title, text: parts.filter(Boolean).join(' ') }] : [];
+function alertIf(isDue: boolean, kind: string, title: string, ...sentences: (string | false)[]) {
+  return isDue ? [{ kind, title, text: sentences.filter(Boolean).join(' ') }] : [];
 }

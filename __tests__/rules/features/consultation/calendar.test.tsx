@@ -45,7 +45,7 @@ test('booked times are disabled, and those that have passed are left out', async
   expect(valuesOf(times())[0]).toBe('13:45');
   const inTheirZone = filled(callBooking.inYourTimeZone, { zone: zoneInWords(zoneHere(), locale) });
   expect(only(`.${booking.aboutTimes}`)).toHaveTextContent(inTheirZone);
-  expect(only(`.${booking.partName}`)).toHaveTextContent(callBooking.partsOfDay.afternoon);
+  expect(only(`.${booking.partOfDayName}`)).toHaveTextContent(callBooking.partsOfDay.afternoon);
 });
 
 test('times appear once a day is chosen', async () => {

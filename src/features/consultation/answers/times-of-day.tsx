@@ -10,7 +10,7 @@ import {
   bookedStyles,
   bookedTimeStyles,
   choiceStyles,
-  partNameStyles,
+  partOfDayNameStyles,
   partOfDayStyles,
   rowsOf,
   smallInChoiceStyles,
@@ -40,9 +40,9 @@ export function TimesOfDay({ words, call, day, slots, kept, action }: TimesOfDay
     <DayForm method="post" action={action} $weekday={day.getDay()}>
       <input type="hidden" name="change" value={request.change} />
       <DayName>{dayInWords(day, locale)}</DayName>
-      {partsOfDay.map(({ part, times }) => (
+      {partsOfDay.map(({ partOfDay, times }) => (
         <PartOfDay key={times[0]?.callTime} $isInFives={leavesOneAlone(partsOfDay)}>
-          <PartName>{callBooking.partsOfDay[part]}</PartName>
+          <PartOfDayName>{callBooking.partsOfDay[partOfDay]}</PartOfDayName>
           {times.map((slot) => {
             const time = timeInWords(slot.callTime, locale);
             if (slot === kept)
@@ -99,8 +99,8 @@ const PartOfDay = styled.fieldset<{ $isInFives: boolean }>`
   }
 `;
 
-const PartName = styled.legend`
-  ${partNameStyles}
+const PartOfDayName = styled.legend`
+  ${partOfDayNameStyles}
 `;
 
 const Time = styled.label`

@@ -10,7 +10,7 @@ import {
   bookedTimeStyles,
   choiceStyles,
   heightInRowsOf,
-  partNameStyles,
+  partOfDayNameStyles,
   partOfDayStyles,
   radioInChoiceStyles,
   smallInChoiceStyles,
@@ -120,14 +120,14 @@ const timesOfDayStyles = css`
   .${booking.partOfDay} {
     ${partOfDayStyles(6)}
   }
-  .${booking.partInFives} {
+  .${booking.partOfDayInFives} {
     ${partOfDayStyles(5)}
   }
-  .${booking.partOfDay}, .${booking.partInFives} {
+  .${booking.partOfDay}, .${booking.partOfDayInFives} {
     scroll-margin-bottom: 2.5rem;
   }
-  .${booking.partName} {
-    ${partNameStyles}
+  .${booking.partOfDayName} {
+    ${partOfDayNameStyles}
   }
   .${booking.slot} {
     ${choiceStyles}

@@ -34,13 +34,13 @@ export function TimeSlots(props: TimeSlotsProps) {
         <span className={names.zone}>{explanation}</span>{' '}
         <span className={names.aboutBooked}>{hasBooked && callBooking.grayedOut}</span>
       </p>
-      {partsOfDay.map(({ part, times }, index) => (
+      {partsOfDay.map(({ partOfDay, times }, index) => (
         <fieldset
           key={times[0]?.callTime}
           ref={index === 0 ? firstPartOfDay : null}
-          className={leavesOneAlone(partsOfDay) ? names.partInFives : names.partOfDay}
+          className={leavesOneAlone(partsOfDay) ? names.partOfDayInFives : names.partOfDay}
         >
-          <legend className={names.partName}>{callBooking.partsOfDay[part]}</legend>
+          <legend className={names.partOfDayName}>{callBooking.partsOfDay[partOfDay]}</legend>
           {times.map(({ callTime, isBooked }) => (
             <label
               key={callTime}

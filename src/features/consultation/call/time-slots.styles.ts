@@ -60,7 +60,7 @@ export function heightInRowsOf(count: number) {
   return `${Math.max(...rows)} * (${size.touch} + ${GAP})`;
 }
 
-export const partNameStyles = css`
+export const partOfDayNameStyles = css`
   ${bareStyles}
   margin-bottom: 2px;
 `;
