@@ -8,9 +8,11 @@ import { processWide } from '#server/process/process-wide.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { requestsIn } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
+import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { nextAddress } from '../kit/builders/consultation-post.ts';
 import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../kit/real/webhook-receiver.ts';
+import { aFolder } from '../kit/setup/folder.ts';
 import { kindsOfStore, openSession } from '../kit/setup/stores.ts';
 import { todayIs } from '../kit/setup/today-is.ts';
 
@@ -67,6 +69,23 @@ test.each(kindsOfStore)('a 1.0.0 store in $kind delivers; its link works', async
   const copy = server.mails.find(({ to }) => to.includes('us@b.example'));
   expect(copy?.raw).toContain('Analytical Engines');
 });
+
+test('a 1.0.0 store, brought up to date, has the tables of a new store', async () => {
+  const folder = aFolder();
+  copyFileSync(stored('outbox.sqlite'), join(folder, 'outbox.db'));
+  expect(await statementsOf(folder)).toEqual(await statementsOf(aFolder()));
+});
+
+async function statementsOf(folder: string) {
+  const engine = sqliteEngine(folder);
+  const rows = await engine.query('SELECT name, sql FROM sqlite_schema ORDER BY name');
+  await engine.close();
+  const withoutComments = (sql: unknown) =>
+    String(sql)
+      .replaceAll(/--.*|\s+/g, ' ')
+      .split(/ +/);
+  return rows.map(({ name, sql }) => [name, withoutComments(sql)]);
+}
 
 async function moveByLink(link: string) {
   const [key = ''] = link.split('/').slice(-1);

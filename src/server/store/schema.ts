@@ -60,7 +60,11 @@ const REQUESTS = `
   CREATE INDEX outbox_reserving ON outbox (call_ends, call_at, call, network, email, phone)
     WHERE reserves = 1;
   CREATE INDEX outbox_to_come ON outbox (keep_until) WHERE keep_until > 0;
-  CREATE INDEX outbox_unannounced ON outbox (accepted_at) WHERE is_announced = 0`;
+  CREATE INDEX outbox_unannounced ON outbox (accepted_at) WHERE is_announced = 0;
+  CREATE INDEX outbox_to_purge ON outbox (delivered_at)
+    WHERE state = 'delivered' AND body IS NOT NULL;
+  CREATE INDEX outbox_held_by_network
+    ON outbox (network, held_because, (octet_length(body) + 1000)) WHERE state = 'held'`;
 
 const MAILS = `
   CREATE TABLE mail (
@@ -69,6 +73,8 @@ const MAILS = `
     request TEXT NOT NULL,
     -- A short hash of the visitor's address.
     recipient INTEGER,
+    -- Null if the mail counts for no limit of an hour.
+    network INTEGER,
     UNIQUE (request, kind)
   );
   CREATE INDEX mail_by_recipient ON mail (recipient, accepted_at)`;
@@ -101,13 +107,17 @@ const indexesAndLaneOf = (queue: QueueName) => `
   INSERT INTO ${queue}_lane (lease) VALUES (NULL)`;
 
 const VERSION_1 = `${REQUESTS};
-  CREATE INDEX outbox_to_purge ON outbox (delivered_at)
-    WHERE state = 'delivered' AND body IS NOT NULL;
   ${MAILS};
   ${queues.map(indexesAndLaneOf).join(';')};
 
   -- When the store last had a backup, and a write check.
   CREATE TABLE store_moment (event TEXT PRIMARY KEY, at BIGINT NOT NULL);
+  -- How many attempts each queue had of which outcome, and how many of its rows were deleted. None
+  -- of it ever falls.
+  CREATE TABLE store_count (name TEXT PRIMARY KEY, count BIGINT NOT NULL DEFAULT 0);
+  INSERT INTO store_count (name) VALUES ${queues
+    .flatMap((queue) => ['delivered', 'failed', 'removed'].map((what) => `('${queue} ${what}')`))
+    .join(', ')};
   -- One row: the kinds of trouble in the last alert, and when it was sent.
   CREATE TABLE store_alert (kinds TEXT NOT NULL, sent_at BIGINT NOT NULL);
   INSERT INTO store_alert (kinds, sent_at) VALUES ('', 0);
@@ -122,22 +132,8 @@ const VERSION_1 = `${REQUESTS};
     not_understood INTEGER NOT NULL DEFAULT 0
   )`;
 
-const HELD_BY_NETWORK = `CREATE INDEX outbox_held_by_network
-  ON outbox (network, held_because, (octet_length(body) + 1000)) WHERE state = 'held'`;
-
-const NETWORK_OF_MAIL = 'ALTER TABLE mail ADD COLUMN network INTEGER';
-
-/**
- * How many attempts each queue had of which outcome, and how many of its rows were deleted. None of
- * it ever falls.
- */
-const COUNTS = `CREATE TABLE store_count (name TEXT PRIMARY KEY, count BIGINT NOT NULL DEFAULT 0);
-  INSERT INTO store_count (name) VALUES ${queues
-    .flatMap((queue) => ['delivered', 'failed', 'removed'].map((what) => `('${queue} ${what}')`))
-    .join(', ')}`;
-
 /** After a release, append steps and never change one. */
-export const schemaSteps = [VERSION_1, HELD_BY_NETWORK, NETWORK_OF_MAIL, COUNTS] as const;
+export const schemaSteps = [VERSION_1] as const;
 
 export function refuseNewerSchema(stepsDone: number) {
   if (stepsDone > schemaSteps.length)
