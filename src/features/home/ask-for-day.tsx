@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { dayStyles, OFFERED_DAYS } from '#features/scenes/days.tsx';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
@@ -61,6 +61,14 @@ const Days = styled.div`
   margin-block: ${space.xs};
 `;
 
+function choiceOf(day: (typeof OFFERED_DAYS)[number]) {
+  return css`
+    :root:has(&[value='${day}']:checked) {
+      ${dayStyles(day)}
+    }
+  `;
+}
+
 const Choice = styled.input`
   position: absolute;
   inset: 0;
@@ -72,7 +80,7 @@ const Choice = styled.input`
   cursor: pointer;
   transition: border-color 120ms;
 
-  ${OFFERED_DAYS.slice(1).map((day) => `:root:has(&[value='${day}']:checked) { ${dayStyles(day)} }`)}
+  ${OFFERED_DAYS.slice(1).map(choiceOf)}
   &:checked {
     border: 2px solid ${color.accent};
     background: linear-gradient(${color.accentGlow} 0 0) ${color.surface};

@@ -16,21 +16,16 @@ const visibleOn = (day: number) =>
   day === 1 ? 'var(--day-1-visibility, visible)' : `var(--day-${day}, hidden)`;
 
 /** The custom properties that show this day in place of day 1. Day 1 needs none. */
-export const dayStyles = (day: (typeof OFFERED_DAYS)[number]) =>
-  `--day-1: none; --day-1-visibility: hidden; --day-${day}: inline;`;
-
-/** Has a child for each day, and shows the child of the chosen day. */
-export const OneForEachDay = styled.span`
-  ${OFFERED_DAYS.map(childOfDayStyles)}
+export const dayStyles = (day: (typeof OFFERED_DAYS)[number]) => css`
+  --day-1: none;
+  --day-1-visibility: hidden;
+  --day-${day}: inline;
 `;
 
-function childOfDayStyles(day: number) {
-  return css`
-    > :nth-of-type(${day}) {
-      display: ${shownOn(day)};
-    }
-  `;
-}
+/** Shown while its day is chosen. */
+export const OnDay = styled.div<{ $day: number }>`
+  display: ${({ $day }) => shownOn($day)};
+`;
 
 type SentenceProps = { of: readonly string[] };
 

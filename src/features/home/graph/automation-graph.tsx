@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { logo } from '#content/logo.ts';
 import type { SiteWords } from '#content/words.ts';
-import { OneForEachDay } from '#features/scenes/days.tsx';
+import { OnDay } from '#features/scenes/days.tsx';
 import { show } from '#styles/keyframes.ts';
 import { color, media } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
@@ -16,9 +16,9 @@ import { Answer, AnswerText } from './messages.tsx';
 import { Pulses } from './pulses.tsx';
 
 /**
- * Each day that the sample customer may ask for has a copy of the drawing, and
- * one copy is shown. When a visitor chooses another day, the animations of its copy start. A
- * channel with a single reply gives it on every day.
+ * Each day that the sample customer may ask for has a copy of the drawing, and one copy is shown.
+ * When a visitor chooses another day, the animations of its copy start. A channel with a single
+ * reply gives it on every day.
  */
 export function AutomationGraph({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { homePage, conversation } = words;
@@ -27,9 +27,9 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
   return (
     <Canvas role="img" aria-label={description}>
       <QuestionLines />
-      <OneForEachDay as="div">
-        {answers.map((answer, day) => (
-          <Day key={answer}>
+      <div>
+        {answers.map((answer, index) => (
+          <Day key={answer} $day={index + 1}>
             <AnswerLines />
             <Pulses />
             <AiNode>{mark}</AiNode>
@@ -38,14 +38,14 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
                 key={channel}
                 channel={channel}
                 place={place}
-                reply={replies[channel][day] ?? replies[channel][0]}
+                reply={replies[channel][index] ?? replies[channel][0]}
                 name={outputs[channel]}
               />
             ))}
             <Answer answer={answer} label={example} />
           </Day>
         ))}
-      </OneForEachDay>
+      </div>
     </Canvas>
   );
 }
@@ -68,7 +68,7 @@ const Canvas = styled.div`
 `;
 
 /** The thread of the page begins at the answer. In wide windows the hero clips its end. */
-const Day = styled.div`
+const Day = styled(OnDay)`
   &::after {
     content: '';
     position: absolute;
