@@ -1,5 +1,6 @@
 import { theme } from '#agency/theme.ts';
 import type { Sizes } from '#agency-types.ts';
+import { css } from './plain-css.ts';
 import { typeface } from './typeface.ts';
 
 const space = {
@@ -48,7 +49,9 @@ const motion = {
 };
 
 /** Pauses the animations within that have no end. */
-export const pausedStyles = '--play: paused;';
+export const pausedStyles = css`
+  --play: paused;
+`;
 
 const yours = theme.sizes ?? {};
 

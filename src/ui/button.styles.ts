@@ -1,6 +1,7 @@
+import { css } from '#styles/plain-css.ts';
 import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
 
-export const secondaryStyles = `
+export const secondaryStyles = css`
   color: ${color.text};
   background:
     linear-gradient(${color.panelTop}, ${color.surfaceRaised}) padding-box,
@@ -13,15 +14,14 @@ export const secondaryStyles = `
 `;
 
 /** A button that waits for a choice. */
-export const waitingStyles = `
+export const waitingStyles = css`
   color: ${color.textMuted};
   background: ${color.surfaceRaised};
   border-color: ${color.hairlineLit};
   box-shadow: none;
 `;
 
-/** Plain text without `css`, because the desk writes its style sheet without styled-components. */
-export const buttonStyles = `
+export const buttonStyles = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;

@@ -65,12 +65,22 @@ const sizeForLines = (text: string, lines: number) =>
  * Piece n appears after n shares of the time. A rule for each digit of n takes fewer bytes than a
  * rule for each piece.
  */
-const digitRules = (pieces: number) => css`
-  ${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((ones) => `> :nth-child(10n + ${ones}) { --ones: ${ones}; }`)}
-  ${Array.from({ length: pieces / 10 }, (_, index) => 10 * (index + 1)).map(
-    (tens) => `> :nth-child(n + ${tens}) { --tens: ${tens}; }`,
-  )}
-`;
+const digitRules = (pieces: number) => [
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(
+    (ones) => css`
+      > :nth-child(10n + ${ones}) {
+        --ones: ${ones};
+      }
+    `,
+  ),
+  ...Array.from({ length: pieces / 10 }, (_, index) => 10 * (index + 1)).map(
+    (tens) => css`
+      > :nth-child(n + ${tens}) {
+        --tens: ${tens};
+      }
+    `,
+  ),
+];
 
 const typingTime = (text: string) => `${[...text].length * TYPING_DELAY_MS}ms`;
 

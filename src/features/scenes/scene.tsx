@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { font, media } from '#styles/tokens.ts';
 import { drawing } from '#ui/drawing.ts';
@@ -38,7 +38,9 @@ const Stage = styled.div`
 `;
 
 /** The words of the drawings within are so much larger. */
-export const scaledBy = (scale: number) => `--scale: ${scale};`;
+export const scaledBy = (scale: number) => css`
+  --scale: ${scale};
+`;
 
 /**
  * If a visitor enlarges text, it stops at 5.8 % of the column's width, at which the longest word
