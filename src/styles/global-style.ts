@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { color, font, media, scheme, size, space, tracking } from './tokens.ts';
+import { color, font, headerOf, media, scheme, size, space, tracking } from './tokens.ts';
 import { typeface } from './typeface.ts';
 
 export const GlobalStyle = createGlobalStyle`
@@ -14,8 +14,8 @@ export const GlobalStyle = createGlobalStyle`
   [hidden] { display: none !important; }
 
   html {
-    --header: 4.5rem;
-    @media ${media.lowWindow} { --header: 3.25rem; }
+    ${headerOf('4.5rem')}
+    @media ${media.lowWindow} { ${headerOf('3.25rem')} }
     color-scheme: ${scheme};
     background: ${color.ground};
     /* A focused element is scrolled out from under the header, and its outline above the window's

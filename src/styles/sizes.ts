@@ -19,7 +19,6 @@ const space = {
 const size = {
   container: '74rem',
   prose: '46rem',
-  /** Set in global-style.ts. */
   header: 'var(--header)',
   control: '3rem',
   touch: '2.75rem',
@@ -47,6 +46,11 @@ const motion = {
   /** The state of an animation that has no end. */
   play: 'var(--play, running)',
 };
+
+/** Declares the height of the header. */
+export const headerOf = (height: string) => css`
+  --header: ${height};
+`;
 
 /** Pauses the animations within that have no end. */
 export const pausedStyles = css`

@@ -1,14 +1,14 @@
 import { theme as chosen } from '#agency/theme.ts';
 import { dark } from './dark.ts';
 import { light } from './light.ts';
-import { pausedStyles, sizes } from './sizes.ts';
+import { headerOf, pausedStyles, sizes } from './sizes.ts';
 import { sky } from './sky.ts';
 
 /** The other theme is for sections that are bands, and for the website in a drawing. */
 const [theme, otherTheme] = chosen.scheme === 'light' ? [light, dark] : [dark, light];
 export const { scheme, color } = theme;
 export const otherColor = otherTheme.color;
-export { pausedStyles, sky };
+export { headerOf, pausedStyles, sky };
 
 export const { space, size, radius, font, tracking, motion } = sizes;
 

@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
+import { panelColors } from '#features/scenes/panel.tsx';
 import { Scene, scaledBy } from '#features/scenes/scene.tsx';
 import { color, font, media, otherColor, scheme, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -82,8 +83,7 @@ const BarePanel = styled(Panel)`
 `;
 
 const deepStyles = css`
-  --muted: ${color.onButton};
-  --asked: ${color.panelBottom};
+  ${panelColors({ small: color.onButton, asked: color.panelBottom })}
   color: ${color.onButton};
   background: linear-gradient(130deg, ${color.buttonBottom}, ${color.workingStrong});
 `;

@@ -9,6 +9,12 @@ import { inRoomStyles, Room } from './days.tsx';
  */
 export type Layout = 'featured' | 'card' | 'bare' | 'sheet';
 
+/** Colours of small words and of what the customer asks, on a ground that needs others. */
+export const panelColors = ({ small, asked }: { small: string; asked: string }) => css`
+  --small: ${small};
+  --asked: ${asked};
+`;
+
 /** The width of a drawing in which only its main parts have room. */
 const NARROW = '(width < 13rem)';
 
@@ -89,7 +95,7 @@ export const Strong = styled.b`
 
 export const Small = styled.small`
   display: block;
-  color: var(--muted, ${color.textMuted});
+  color: var(--small, ${color.textMuted});
   font-size: max(14px, 0.9em);
 `;
 

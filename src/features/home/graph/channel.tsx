@@ -5,8 +5,8 @@ import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { afterStart, lasting } from '../timeline.ts';
 import { boxAt } from './box.styles.ts';
-import { atPlace, CHANNEL_HEIGHT, container } from './measures.ts';
-import { AtChannel } from './place.ts';
+import { CHANNEL_HEIGHT, container } from './measures.ts';
+import { AtChannel, atPlace } from './place.ts';
 
 type ChannelName = (typeof channels)[number];
 type ChannelProps = {

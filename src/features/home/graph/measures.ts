@@ -8,33 +8,25 @@ export const GRAPH_HEIGHT = 66;
 export const AI_NODE_Y = 13;
 export const FORK_Y = 22;
 export const CHANNELS_TOP_Y = 27;
-const ARC_DEPTH = 4;
+export const ARC_DEPTH = 4;
 /** On phones channels need more of the drawing's height. */
 export const CHANNEL_HEIGHT = { least: 13, most: 16 };
 export const CHANNELS_BOTTOM_Y = CHANNELS_TOP_Y + ARC_DEPTH + CHANNEL_HEIGHT.most;
 export const MERGE_Y = 52;
 export const ANSWER_Y = 61;
 
-const CHANNEL_DISTANCE = 100 / channels.length;
-const outermost = (channels.length - 1) / 2;
+export const CHANNEL_DISTANCE = 100 / channels.length;
+export const outermost = (channels.length - 1) / 2;
 
 /**
  * A place is a number of channels from the middle one. They hang on an arc, the outer ones highest.
  */
 export const places = channels.map((channel, index) => ({ channel, place: index - outermost }));
 
-const riseOfArc = ARC_DEPTH / outermost ** 2;
+export const riseOfArc = ARC_DEPTH / outermost ** 2;
 
 export const xOf = (place: number) => CHANNEL_DISTANCE * place;
 export const topOf = (place: number) => CHANNELS_TOP_Y + ARC_DEPTH - riseOfArc * place ** 2;
-
-/** The same in CSS, for a part that has its place in a custom property. */
-export const atPlace = {
-  x: `calc(${CHANNEL_DISTANCE}cqw * var(--place))`,
-  top: `calc(${CHANNELS_TOP_Y + ARC_DEPTH}cqw - ${riseOfArc}cqw * var(--place) * var(--place))`,
-  /** From left to right, 60 ms apart. */
-  delay: `60ms * (var(--place) + ${outermost})`,
-} as const;
 
 /**
  * In narrow windows ornaments go first, when a visitor enlarges text. Then the drawing becomes one

@@ -1,6 +1,14 @@
 import styled from 'styled-components';
+import { ARC_DEPTH, CHANNEL_DISTANCE, CHANNELS_TOP_Y, outermost, riseOfArc } from './measures.ts';
 
-/** What belongs to a channel, its box and its pulse, knows the channel's place (measures.ts). */
+/** What belongs to a channel: its box and its pulse. */
 export const AtChannel = styled.span<{ $place: number }>`
   --place: ${({ $place }) => $place};
 `;
+
+/** `xOf` and `topOf` in CSS, and a delay of 60 ms from each channel to the next on its right. */
+export const atPlace = {
+  x: `calc(${CHANNEL_DISTANCE}cqw * var(--place))`,
+  top: `calc(${CHANNELS_TOP_Y + ARC_DEPTH}cqw - ${riseOfArc}cqw * var(--place) * var(--place))`,
+  delay: `60ms * (var(--place) + ${outermost})`,
+} as const;

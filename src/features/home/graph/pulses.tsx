@@ -4,7 +4,6 @@ import { afterStart, lasting } from '../timeline.ts';
 import {
   AI_NODE_Y,
   ANSWER_Y,
-  atPlace,
   CHANNELS_BOTTOM_Y,
   CHANNELS_TOP_Y,
   container,
@@ -12,7 +11,7 @@ import {
   MERGE_Y,
   places,
 } from './measures.ts';
-import { AtChannel } from './place.ts';
+import { AtChannel, atPlace } from './place.ts';
 
 /**
  * Pulses run from the AI down the lines. The middle one comes from the question, waits at the AI,
