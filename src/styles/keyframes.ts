@@ -7,7 +7,6 @@ export const show = keyframes`
   }
 `;
 
-/** A bar of a voice becomes quieter. */
 export const breathe = keyframes`
   to {
     transform: scaleY(0.45);

@@ -137,7 +137,6 @@ const inMonth = (month: Date, date: number) =>
 
 const MONTH_AND_YEAR = { month: 'long', year: 'numeric' } as const;
 
-/** What the tile of a day shows. */
 const tileFormats = (locale: string) => ({
   shortMonth: new Intl.DateTimeFormat(locale, { month: 'short' }),
   dayOfMonth: new Intl.DateTimeFormat(locale, { day: 'numeric' }),

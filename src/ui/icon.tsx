@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 
 type IconProps = {
   icon: IconNode;
-  /** It points along the text, so right-to-left pages turn it around (global-style.ts). */
+  /** It points along the text, so right-to-left pages turn it around. */
   pointsAlong?: boolean;
   className?: string;
   children?: ReactNode;

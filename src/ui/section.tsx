@@ -5,7 +5,6 @@ import { font, media, otherColor, size, space, tracking } from '#styles/tokens.t
 type SectionProps = {
   id?: string | undefined;
   isBand?: boolean;
-  /** A background. */
   ground?: string;
   children: ReactNode;
 };

@@ -71,7 +71,6 @@ const Drawing = styled.div`
 
 /** The check before the answer is as wide as three letters. */
 const LETTERS_OF_CHECK = 3;
-/** On average, a letter is about so many em wide. */
 const EM_OF_LETTER = 0.52;
 
 const Answer = styled(Drawing)<{ $letters: number }>`

@@ -61,7 +61,7 @@ export type CalendarWords = Pick<SiteWords, 'callBooking' | 'locale' | 'firstDay
   calendarUrl: string | undefined;
 };
 
-/** What Thank You needs besides its elements. The page holds it as JSON in a script. */
+/** The page holds them as JSON in a script. */
 export type ThankYouWords = {
   address: string;
   title: string;

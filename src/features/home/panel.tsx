@@ -5,13 +5,9 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, media, motion, radius, space, tracking } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/**
- * Words and drawing stand beside each other unless a visitor enlarges text. The container is in
- * services-overview.tsx.
- */
+/** Words and drawing stand beside each other unless a visitor enlarges text. */
 export const ROOMY = '(width >= 40rem)';
 
-/** The panel of a service. */
 export const Panel = styled.article`
   position: relative;
   display: grid;

@@ -33,7 +33,6 @@ export function FeaturedService({ words, service }: CardProps) {
   );
 }
 
-/** Each kind of service has a ground of its own. */
 export function ServiceCard({ words, service }: CardProps) {
   const { scene } = service;
   if (scene === 'call') return <CallBand words={words} service={service} />;

@@ -51,7 +51,6 @@ const BesideMorning = styled.div`
   }
 `;
 
-/** The sky below the services. */
 const Dawn = styled.div`
   height: 18rem;
   padding-block-start: 8rem;

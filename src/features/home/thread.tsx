@@ -122,12 +122,11 @@ export const ThreadToEdge = styled.span`
   }
 `;
 
-/** A band has the colours of the other theme. */
 export const BandThread = styled(Thread)`
   color: ${otherColor.done};
 `;
 
-/** It ends behind the middle of the closing panel's button (ui/call-to-action.tsx). */
+/** It ends behind the middle of the closing panel's button. */
 export const ThreadEnd = styled.i`
   position: absolute;
   inset-block: 0 calc(2 * ${space.sectionHead} + ${size.control} / 2);
@@ -149,7 +148,6 @@ export const ThreadEnd = styled.i`
 
 type StopProps = { when: ReactNode; what: string };
 
-/** Says when it is, and what the visitor does meanwhile. */
 export const Stop = ({ when, what }: StopProps) =>
   what && (
     <Sentence>
@@ -158,7 +156,6 @@ export const Stop = ({ when, what }: StopProps) =>
     </Sentence>
   );
 
-/** The last stop is what all others lead to. */
 export const Arrival = ({ when, what }: StopProps) =>
   what && (
     <LargeSentence>

@@ -173,7 +173,7 @@ const Letters = styled.span<{ $pieces: number }>`
 
 const CARET = '--caret';
 
-/** The drawing's mark has this anchor name (graph/automation-graph.tsx). */
+/** The anchor name of the drawing's mark. */
 export const MARK = '--mark';
 
 const End = styled.b`

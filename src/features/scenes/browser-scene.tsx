@@ -62,7 +62,6 @@ const Address = styled(Small)`
 /** Its parts stand beside each other. */
 const ROOMY = '(width >= 24rem)';
 
-/** The website has the other theme. */
 const Page = styled.div`
   display: grid;
   align-content: start;

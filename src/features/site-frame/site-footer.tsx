@@ -55,7 +55,7 @@ export function SiteFooter({ words, current }: FrameProps) {
       <SmallPrint>
         <p>{frameWords.copyright}</p>
         {textPages.length + otherLanguages({ words, current }).length > 0 && (
-          /* The header links to the languages at the end of this list (language-links.tsx). */
+          /* The header links to the languages at the end of this list. */
           <SmallLinks id="languages">
             {textPages.map(({ address, title }) => (
               <li key={address}>

@@ -3,7 +3,6 @@ import { media } from '#styles/tokens.ts';
 import { timesStyles } from '../call/time-slots.styles.ts';
 import { Days } from './days-of-week.tsx';
 
-/** Only the form of the chosen day is shown. No script is needed. */
 export const DayForm = styled.form<{ $weekday: number }>`
   ${timesStyles}
   @media ${media.medium} {

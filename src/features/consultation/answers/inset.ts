@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
 import { media, space } from '#styles/tokens.ts';
 
-/** The panel of other times declares how far its content is from its sides. */
 export const insetStyles = css`
   --inset: ${space.lg};
   @media ${media.phone} {

@@ -4,7 +4,6 @@ import { media } from '#styles/tokens.ts';
 import { looks } from '../ticket/ticket.styles.ts';
 import type { CallView, ShownCall } from './shown-call.ts';
 
-/** What a call's ticket shows besides its moments. */
 export function ticketOf(words: SiteWords, call: ShownCall, view: CallView) {
   if (view.about === 'past') {
     const label: string | undefined = words.callPage.wasAt;

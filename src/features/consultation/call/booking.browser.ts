@@ -7,10 +7,6 @@ const CALENDAR_WITHIN_MS = 10_000;
 /** The calendar finds the next open day of `weekday` for a visitor who has chosen no date yet. */
 export type WantedTime = ChosenTime & { weekday?: number | undefined };
 
-/**
- * If the calendar cannot be loaded, the browser's own date and time controls (`plainControls`)
- * replace it.
- */
 export function startBooking(form: HTMLFormElement, onChange: () => void) {
   const container = findPart('booking', form);
   const placeholder = [...container.childNodes];

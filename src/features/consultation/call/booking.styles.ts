@@ -28,7 +28,6 @@ const TEXTS = { phone: '11.5rem', other: '9.5rem', spacious: '10.5rem' };
 const timesAndTexts = (countInRow: number, texts: string) =>
   `calc(${heightInRowsOf(countInRow)} + ${texts})`;
 
-/** The height of the times with their texts. In a spacious window there is room for a clock. */
 export const timesHeight = {
   phone: timesAndTexts(4, TEXTS.phone),
   small: timesAndTexts(4, TEXTS.other),

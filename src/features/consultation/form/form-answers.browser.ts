@@ -22,9 +22,7 @@ export function fillIn(form: HTMLFormElement, answers: Answers) {
   completeUrls(form, document.activeElement);
 }
 
-/**
- * Chooses the service of the link that led here. After a reload, the draft may hold a later choice.
- */
+/** After a reload, the draft may hold a later choice than the link. */
 export function chooseServiceOfLink(form: HTMLFormElement) {
   const service = new URLSearchParams(location.search).get('service');
   if (service && wasNavigatedTo()) fillIn(form, { service });

@@ -156,7 +156,6 @@ const Pairs = styled.div`
   gap: inherit;
 `;
 
-/** Only the price of the chosen service is shown. */
 const Price = styled.span<{ $of: string }>`
   display: none;
   margin-inline-start: ${space.xs};

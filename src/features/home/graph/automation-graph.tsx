@@ -98,7 +98,6 @@ const logoStyles = css`
   background: ${logo?.ground};
 `;
 
-/** The mark takes the question in. */
 const react = keyframes`
   35% {
     transform: scale(0.96);

@@ -42,7 +42,6 @@ export const QuestionLines = () => (
   </Lines>
 );
 
-/** They appear while the pulses pass the channels. */
 export const AnswerLines = () => (
   <AppearingLines {...frame}>
     <path d={answerLines.join('')} />

@@ -26,7 +26,6 @@ export const Pulses = () =>
 const shareOfFall = (y: number) => `${((100 * (y - FORK_Y)) / (ANSWER_Y - FORK_Y)).toFixed(1)}%`;
 const CURVE = 'cubic-bezier(0.5, 0, 0.5, 1)';
 
-/** A pulse falls at an even speed. */
 const fall = keyframes`
   0% {
     translate: 0 ${FORK_Y}cqw;
