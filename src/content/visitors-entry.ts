@@ -5,10 +5,10 @@ import type { SiteWords } from './words.ts';
 
 /** In a change, `firstId` is the id of the call's first request. */
 export type BookedCall = StoredCall & { id: string; firstId: string | null; change: number };
-type Shown = Pick<Entry, 'start' | 'state'> & { link: string | null };
+type Shown = Pick<Entry, 'start' | 'status'> & { link: string | null };
 
 /** Without a link to the call's page, the entry names our telephone number. */
-export function visitorsEntry(words: SiteWords, call: BookedCall, { start, state, link }: Shown) {
+export function visitorsEntry(words: SiteWords, call: BookedCall, { start, status, link }: Shown) {
   const { agency, locale, sentRequest } = words;
   const { changeByLink, changeCall, eventTitle } = sentRequest;
   return calendarEntry({
@@ -16,7 +16,7 @@ export function visitorsEntry(words: SiteWords, call: BookedCall, { start, state
     sequence: call.change,
     start,
     lengthMs: callLengthMs(call),
-    state,
+    status,
     title: eventTitle,
     description: link ? filled(changeByLink, { link }) : `${changeCall} ${agency.phone}.`,
     url: link,

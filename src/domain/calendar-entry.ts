@@ -10,14 +10,14 @@ export type Entry = {
   url?: string | null | undefined;
   locale: string;
   organizer: string;
-  state: 'agreed' | 'requested' | 'cancelled';
+  status: 'agreed' | 'requested' | 'cancelled';
 };
 
 export function calendarEntry(entry: Entry) {
   const { id, sequence = 0, start, lengthMs, title } = entry;
-  const { description, url, locale, organizer, state } = entry;
+  const { description, url, locale, organizer, status } = entry;
   return vcalendar(organizer, locale, [
-    `METHOD:${state === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${status === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${id}`,
     `SEQUENCE:${sequence}`,
@@ -28,7 +28,7 @@ export function calendarEntry(entry: Entry) {
     `SUMMARY;LANGUAGE=${locale}:${asCalendarText(title)}`,
     ...(description ? [`DESCRIPTION;LANGUAGE=${locale}:${asCalendarText(description)}`] : []),
     ...(url ? [`URL:${url}`] : []),
-    ...(state === 'agreed' ? [] : [`STATUS:${state === 'cancelled' ? 'CANCELLED' : 'TENTATIVE'}`]),
+    ...(status === 'agreed' ? [] : [`STATUS:${status === 'cancelled' ? 'CANCELLED' : 'TENTATIVE'}`]),
     'END:VEVENT',
   ]);
 }

@@ -1,6 +1,6 @@
 import { calendarEntry } from '#domain/calendar-entry.ts';
 
-const agreed = { locale: 'de-DE', organizer: 'us@agency.example', state: 'agreed' } as const;
+const agreed = { locale: 'de-DE', organizer: 'us@agency.example', status: 'agreed' } as const;
 
 test('a call becomes a calendar event in UTC with an escaped title', () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T09:30:00.000Z') });

@@ -77,11 +77,11 @@ function Delivery({
   shownState?: string | undefined;
 }) {
   const { undelivered: pending, late, held, parked, heldOverQuota, heldInFlood } = health;
-  const { state, inWords, why } = deliveryInWords(health, operatorWords);
+  const { flow, inWords, why } = deliveryInWords(health, operatorWords);
   const alerts = alertsIn(health, wordsOfAlerts).text.split('\n');
   const figures = Object.entries({ pending, late, held, parked }) as [Figure, number][];
   return (
-    <section data-delivery={state}>
+    <section data-delivery={flow}>
       <h1>{inWords}</h1>
       <p>
         {why && <strong>{why} </strong>}

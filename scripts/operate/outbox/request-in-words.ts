@@ -86,8 +86,8 @@ function outcomeOf(mail: StoredMail | undefined, words: OperatorWords) {
 export function deliveryInWords(figures: QueueFigures, words: OperatorWords) {
   const { pausedSince, pausedBecause, nextProbeAt, late } = figures;
   const { delivery } = words.desk;
-  const state = pausedSince !== null ? 'paused' : late > 0 ? 'late' : 'flows';
-  if (pausedSince === null) return { state, inWords: delivery[state], why: '' } as const;
+  const flow = pausedSince !== null ? 'paused' : late > 0 ? 'late' : 'flows';
+  if (pausedSince === null) return { flow, inWords: delivery[flow], why: '' } as const;
   const answer = pausedBecause ?? '';
   const failure = answer ? answerInASentence(answer, words) : delivery.unknownFailure;
   const pause = delivery.whyPaused(
@@ -95,7 +95,7 @@ export function deliveryInWords(figures: QueueFigures, words: OperatorWords) {
     fromNowInWords((nextProbeAt ?? 0) - Date.now(), words.locale),
   );
   const why = `${failure} ${remedyFor(answer, words)} ${pause}`;
-  return { state, inWords: delivery[state], why } as const;
+  return { flow, inWords: delivery[flow], why } as const;
 }
 
 export function lastDeliveryInWords(at: number | null, { desk, locale }: OperatorWords) {

@@ -173,14 +173,14 @@ function entryOf({ request, state, call }: Mailed, text: string) {
     lengthMs: callLengthMs(request),
     url: link && `${link}?${AGENCY_VISIT}`,
     organizer: agency.email,
-    state: entryState(state),
+    status: entryStatus(state),
     title: requestWords.eventTitle(answers['name'] ?? '', answers['phone'] ?? ''),
     description: text.trim(),
     locale,
   });
 }
 
-function entryState(state: CallState) {
+function entryStatus(state: CallState) {
   if (state.is === 'cancelled') return 'cancelled';
   return isOrWasAgreed(state) ? 'agreed' : 'requested';
 }

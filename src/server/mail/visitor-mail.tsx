@@ -154,5 +154,5 @@ function entryOf({ kind, request, state, site }: Mailed) {
   // agreed or not. After the agency has freed a call, only agency and visitor know its time.
   const isNeedless = kind === 'reminder' || (is === 'requested' && news === 'new');
   if (!start || isNeedless || look === 'toAnswer' || is === 'freed') return undefined;
-  return visitorsEntry(site, request, { start, state: look, link: request.link });
+  return visitorsEntry(site, request, { start, status: look, link: request.link });
 }

@@ -43,13 +43,13 @@ export function CallStub({ words, call, link, view, besideIn, isTorn }: CallStub
     );
 
   const start = call.ownTime;
-  const state = agreedOrRequested[call.state.is];
-  const entry = start && visitorsEntry(words, call.request, { start, state, link });
+  const status = agreedOrRequested[call.state.is];
+  const entry = start && visitorsEntry(words, call.request, { start, status, link });
   const toTimes = view.about === 'times' ? '' : query('week');
   return (
     <Actions $besideIn={besideIn}>
       {entry && (
-        <ToCalendar download="call.ics" href={entryUrl(entry)} $mayChange={state === 'requested'}>
+        <ToCalendar download="call.ics" href={entryUrl(entry)} $mayChange={status === 'requested'}>
           {callPage.toCalendar}
         </ToCalendar>
       )}

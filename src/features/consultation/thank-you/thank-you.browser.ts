@@ -132,7 +132,7 @@ function linkCall(
     id,
     start: callStartHere(call),
     lengthMs: callHours.callMinutes * MINUTE_MS,
-    state,
+    status: state,
     title: eventTitle,
     description: link && filled(changeByLink, { link }),
     url: link,
