@@ -29,7 +29,7 @@ const OPTIONS = {
   write: false,
 } satisfies BuildOptions;
 
-/** esbuild moves what two modules share into a chunk, and pages name this chunk. */
+/** Pages name the chunk of what two modules share. */
 export function bundleModules() {
   const bundles = GROUPS.map(bundle);
   const outputs = bundles.flatMap(({ metafile }) => Object.entries(metafile.outputs));

@@ -51,7 +51,6 @@ async function measure(store: Store) {
     await pause(2_000);
     const [before, begin] = [delivered, performance.now()];
     await pause(MEASURED_S * 1_000);
-    // On a busy machine the pause is longer.
     return (1_000 * (delivered - before)) / (performance.now() - begin);
   }
 

@@ -12,7 +12,6 @@ import { chromiumOptions } from './find-chromium.ts';
 const options = { runs: { type: 'string', default: '5' } } as const;
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
 const PAGES = ['/', '/services', '/about', '/consultation'];
-/** The median first paint of a page as a share of an empty page's, and its median blocking time. */
 const MOST = { shareOfEmpty: 1.2, blockingMs: 80 };
 
 const folders = [SERVED, ...positionals].map((folder) => resolve(folder));

@@ -3,7 +3,7 @@ import buildIfStale from '../../__tests__/kit/real/build-if-stale.ts';
 import { runAll, SIMULATION, TORTURE } from './run-all.ts';
 
 const LONG_SIMULATION = `${SIMULATION} --seed today --histories 100000`;
-/** Each takes long or needs a rare program. `npm test` runs short forms of two. */
+/** `npm test` runs short forms of two. */
 const proofs: Readonly<Record<string, readonly [shows: string, command: string]>> = {
   parts: ['an owner’s changes build and work', 'playwright test --config __tests__/build/parts'],
   again: ['`npm test` is green twenty times; over an hour', 'sh scripts/prove/again.sh'],

@@ -22,8 +22,7 @@ export function DevelopmentModules() {
 
 /**
  * In development an element brings its component's styles, so those of a base may follow those of a
- * component that extends it. A sheet with each rule once and in order, as in a build, outranks
- * them.
+ * component that extends it. A sheet in the order of a build outranks them.
  */
 function adoptMergedStyles() {
   const sheet = new CSSStyleSheet();

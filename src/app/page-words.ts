@@ -12,6 +12,5 @@ export async function wordsOf(params: InLanguage['params']): Promise<SiteWords> 
   return offered ? wordsIn(offered.code) : notFound();
 }
 
-/** The address of a page that exists only if the agency lists it. */
 export const addressOf = (words: SiteWords, page: (typeof REMOVABLE)[number]) =>
   words.pages[page] ?? notFound();

@@ -111,8 +111,7 @@ function retryLater(key: string, request: LocalCopy, answer: Response | undefine
   const before = retries.get(key);
   const backoffMs = before ? Math.min(before.backoffMs * 2, LONGEST_BACKOFF_MS) : FIRST_BACKOFF_MS;
   const givenMs = answer ? retryAfterIn(answer.headers) : 0;
-  // Without a `Retry-After` of one second or more, the backoff counts. A timer of more than 24 days
-  // fires at once.
+  // A timer of more than 24 days fires at once.
   const waitMs = givenMs >= 1000 ? Math.min(givenMs, EXPIRE_AFTER_MS) : backoffMs;
   // Without an answer the visitor's network may be at fault, so the next page may try at once.
   if (answer) store(key, { ...request, notBefore: Date.now() + waitMs });
@@ -146,8 +145,7 @@ function localCopyAt(key: string): LocalCopy | undefined {
   if (typeof copy?.body !== 'string' || typeof copy.headers !== 'object') return undefined;
   const now = Date.now();
   if (copy.keptAt > Date.UTC(2026, 0) && copy.keptAt <= now) return copy;
-  // The date is from before this site, or in the future, so a clock was wrong, such as a phone's
-  // after its battery ran empty. The copy's time begins anew.
+  // A clock was wrong, such as a phone's after its battery ran empty.
   store(key, { ...copy, keptAt: now });
   return { ...copy, keptAt: now };
 }
@@ -157,10 +155,7 @@ function drop(key: string): undefined {
   tryStorage(() => localStorage.removeItem(key));
 }
 
-/**
- * Returns undefined if the browser blocks storage, or if `use` parses what is no JSON, such as an
- * empty text.
- */
+/** Undefined if the browser blocks storage, or if `use` parses what is no JSON. */
 export function tryStorage<T>(use: () => T) {
   try {
     return use();

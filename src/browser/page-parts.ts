@@ -1,4 +1,3 @@
-/** What the module of every page looks for in the frame. */
 export const FRAME_SELECTORS = {
   header: 'header',
   menu: 'header [popover]',

@@ -6,7 +6,7 @@ import { callTimesOn } from './call-times.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { momentsAtWallClock, wallClockAt } from './wall-clock.ts';
 
-/** A time at which a call may begin, free or taken. Date and time are in the visitor's zone. */
+/** Date and time are in the visitor's zone. */
 export type CallSlot = { at: Date; callDate: string; callTime: string };
 
 export function callSlotsBetween(from: Date, to: Date, agencyZone: string, visitorZone: string) {
@@ -45,7 +45,6 @@ export const callLengthMs = ({ callAt, callEnds }: StoredCall = {}) =>
   callAt && callEnds ? callEnds - callAt : callHours.callMinutes * MINUTE_MS;
 export const bufferMs = () => Math.round((callHours.bufferMinutes ?? 0) * MINUTE_MS);
 
-/** As read when the request arrives, and then stored. */
 export function momentAsRequested(
   { callDate, callTime }: { callDate: string | null; callTime: string | null },
   visitorZone: string | null,
@@ -53,8 +52,7 @@ export function momentAsRequested(
   const { timeZone, daysAhead } = callHours;
   if (!timeZone || !callDate || !callTime) return undefined;
   const moments = momentsAtWallClock(callDate, callTime, visitorZone ?? timeZone);
-  // In an hour that the clock repeats, the moment that is offered is meant. The agency may agree to
-  // one that is not.
+  // In an hour that the clock repeats, the moment that is offered is meant.
   const at = moments.find((moment) => isWithinHours(moment, timeZone)) ?? moments[0];
   // A browser keeps a copy for two weeks. A date further away counts as a mistake.
   const now = Date.now();
@@ -76,7 +74,7 @@ export type StoredCall = {
 };
 export type DateAndTime = Partial<Record<'callDate' | 'callTime', string | null | undefined>>;
 
-/** Until when the words are kept for the call: the buffer after it has ended. 0 without a call. */
+/** 0 without a call. */
 export function whenCallIsOver(callDate: string | null, callAt: number | null, now: number) {
   if (callAt !== null) return callAt + callLengthMs() + bufferMs();
   const day = Date.parse(`${callDate}T00:00Z`);

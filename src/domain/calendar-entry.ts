@@ -28,7 +28,9 @@ export function calendarEntry(entry: Entry) {
     `SUMMARY;LANGUAGE=${locale}:${asCalendarText(title)}`,
     ...(description ? [`DESCRIPTION;LANGUAGE=${locale}:${asCalendarText(description)}`] : []),
     ...(url ? [`URL:${url}`] : []),
-    ...(status === 'agreed' ? [] : [`STATUS:${status === 'cancelled' ? 'CANCELLED' : 'TENTATIVE'}`]),
+    ...(status === 'agreed'
+      ? []
+      : [`STATUS:${status === 'cancelled' ? 'CANCELLED' : 'TENTATIVE'}`]),
     'END:VEVENT',
   ]);
 }
@@ -42,19 +44,13 @@ export function vcalendar(owner: string, locale: string, lines: readonly string[
   return all.map(folded).join('\r\n');
 }
 
-/**
- * A calendar takes backslash, comma and semicolon as syntax, and `\n` as a line break. Soft hyphens
- * are for pages alone.
- */
+/** Soft hyphens are for pages alone. */
 export const asCalendarText = (words: string) =>
   joinLines(words.replaceAll(/[\\,;]/g, '\\$&'), String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, ' ')
     .replaceAll('\u00AD', '');
 
-/**
- * RFC 5545 limits a line to 75 bytes. A letter takes up to four, so a line is continued after each
- * 18 letters.
- */
+/** RFC 5545 limits a line to 75 bytes, and a letter takes up to four. */
 const folded = (line: string) => line.replaceAll(/.{18}(?=.)/gu, '$&\r\n ');
 
 /** Such as 20261123T140000Z. */

@@ -36,10 +36,7 @@ export type CallState = Facts &
  */
 type WhyRequested = 'held' | 'momentUnknown' | 'unconfirmed';
 
-/**
- * A request as it is stored. One that was never stored, or of whose call a browser knows, lacks
- * most of it.
- */
+/** A request that was never stored, or of whose call a browser knows, lacks most of it. */
 export type CallRow = StoredCall & {
   answers: DateAndTime;
   call?: string | null;

@@ -1,6 +1,4 @@
-/**
- * A path in a square of 96. Pivot and dots tell a clock from a line when the hands fall together.
- */
+/** Pivot and dots tell a clock from a line when the hands fall together. */
 export function clockHands(time: string) {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const hands = `M${tip(minutes / 60, 30)} 48 48 ${tip(hours / 12 + minutes / 720, 17)}`;

@@ -41,9 +41,8 @@ function ruleOf(name: FieldName, field: Field): z.ZodType<string> {
 }
 
 /**
- * The fields in the order of the webhook's body. The form insists on all required fields, the
- * server on name and email address. A browser's copy may be two weeks old and from a form with
- * other limits, so the server checks neither options nor lengths, except the email address's.
+ * The order is the webhook body's. A browser's copy may be two weeks old and from a form with other
+ * limits, so the server insists on name and e-mail address alone.
  */
 export const fieldRules = Object.fromEntries(
   entries.map(([name, field]) => [name, ruleOf(name, field)]),
@@ -53,7 +52,6 @@ export const fieldOf = (name: FieldName): Field => fields[name];
 
 export const formRequires = (name: FieldName) => fieldOf(name).required === true;
 
-/** Fields of half the width that follow each other share a row. */
 export function rowsOf(section: FormSection) {
   const rows: { isOfHalves: boolean; names: FieldName[] }[] = [];
   for (const [name, field] of entries) {

@@ -1,6 +1,4 @@
-/**
- * A slip is one letter added, left out or wrong, or two neighbours swapped. Equal texts count, too.
- */
+/** A slip is one letter added, left out or wrong, or two neighbours swapped. */
 export function isOneSlip(typed: string, meant: string) {
   const shorterLength = Math.min(typed.length, meant.length);
   let before = 0;

@@ -1,2 +1,2 @@
-/** Reads what may be of any type, such as a caught failure or posted JSON, and never throws. */
+/** Never throws. */
 export const membersOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value);

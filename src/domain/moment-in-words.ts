@@ -9,7 +9,6 @@ export function dayInWords(day: Date, locale: string, timeZone?: string) {
   return day.toLocaleDateString(locale, form);
 }
 
-/** Date and formatter are both in UTC, so that the time stays as it was chosen. */
 export const timeInWords = (callTime: string, locale: string) =>
   timeIn(new Date(`2026-01-01T${callTime}Z`), 'UTC', locale);
 

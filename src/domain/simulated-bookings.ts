@@ -3,10 +3,7 @@ import { callTimesOn } from './call-times.ts';
 
 const MAX_BOOKED_A_DAY = 4;
 
-/**
- * While the hours have no zone, visitors see one to four times a day as booked. The date is the
- * seed, so all see the same.
- */
+/** The date is the seed, so all visitors see the same. */
 export function simulatedBookings(date: string, times: readonly string[] = callTimesOn(date)) {
   const random = seedrandom(date);
   const randomBelow = (limit: number) => Math.floor(random() * limit);

@@ -4,8 +4,7 @@ export const fieldProblems = ['missing', 'notAnEmail', 'notADate', 'notATime'] a
 
 export type FieldProblem = (typeof fieldProblems)[number];
 
-// HTML's own list of white space. Without the look-behind, 32 KiB of spaces would take the server
-// seconds.
+// Without the look-behind, 32 KiB of spaces would take the server seconds.
 const ASCII_SPACE_AROUND = /^[\t\n\f\r ]+|(?<![\t\n\f\r ])[\t\n\f\r ]+$/g;
 
 /** Most databases and receivers refuse NUL and lone surrogates. */

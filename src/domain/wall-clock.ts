@@ -10,7 +10,6 @@ export function wallClockAt(at: number, zone: string) {
 export function momentsAtWallClock(date: string, time: string, zone: string) {
   const asUtc = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(asUtc)) return [];
-  // A clock that is changed on this day has one offset before it, and another after it.
   const moments = [asUtc - DAY_MS, asUtc + DAY_MS].map((day) => asUtc - offsetMs(day, zone));
   return [...new Set(moments)].filter((at) => matches(at)).map((at) => new Date(at));
 

@@ -89,7 +89,7 @@ const SERVER_HEADER = /^(x-next-.*|content-length|etag|transfer-encoding|vary)$/
 
 type Rule = { regex: string; internal?: boolean; page?: string };
 
-/** Rules with a `page` belong to a route.ts. Rewrites are an object of lists. */
+/** Rules with a `page` belong to a route.ts. */
 export function handlerRules(output: string): Rule[] {
   const keys = ['staticRoutes', 'dynamicRoutes', 'redirects', 'rewrites'];
   const rules = readManifest(output, 'routes-manifest.json', ...keys);

@@ -4,7 +4,6 @@ import { dialled } from '#domain/dialled.ts';
 import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
 import { onOneLine } from '../on-one-line.ts';
 
-/** The desk shares these with the owner's mail. */
 export const { requestWords } = wordsIn(ownLanguage);
 
 export const StateBadge = ({ state }: { state: RequestState }) => (

@@ -5,7 +5,7 @@ import { CalendarError, readCalendar } from '#server/calls/read-calendar.ts';
 import { failureCode } from '#server/process/log.ts';
 import { advice, right, wrong } from './finding.ts';
 
-/** Reads the calendar now, because the store's copy of it may be old. */
+/** The store's copy of the calendar may be old. */
 export async function examineCalendar(url: URL) {
   const name = `Your calendar at ${url.host}`;
   const { daysAhead } = callHours;

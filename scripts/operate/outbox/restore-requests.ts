@@ -37,7 +37,6 @@ export async function restoreRequests(source: Store, { engine, find }: Requests)
     const { is, begins } = callState(restored, Date.now());
     // A row has lost its call if another request made the same change here.
     if (is === 'requested' && (wasAgreed || restored.call === null)) done.toAgree.push(id);
-    // The reminder of the call may have been sent since the backup.
     if (wasAgreed && begins && +begins < Date.now() + remindMs())
       await engine.transactSerialised([insertEndedReminder(id)]);
   }

@@ -3,7 +3,6 @@ import type { Text } from './texts.ts';
 const MOST = 8;
 const ENOUGH = 0.5;
 
-/** The likeliest first. */
 export function findTexts(sentence: string, texts: readonly Text[]) {
   const asked = wordsOf(sentence);
   const found = texts

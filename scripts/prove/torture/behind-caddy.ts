@@ -20,7 +20,6 @@ export const restartReplicasBehindCaddy = restartBehind(linesOfCompose, [0], [1]
 
 type LinesFor = (url: string, sites: World['sites']) => string;
 
-/** Each visitor reads a page, and sends a form with JavaScript and one without. */
 function restartBehind(linesFor: LinesFor, ...turns: (0 | 1)[][]): Fault {
   return async ({ sites, restart, visitors, workflow }) => {
     const url = await startCaddy(linesFor, sites);
@@ -64,7 +63,6 @@ function restartBehind(linesFor: LinesFor, ...turns: (0 | 1)[][]): Fault {
   };
 }
 
-/** It ends with this process. */
 async function startCaddy(linesFor: LinesFor, sites: World['sites']) {
   const url = `http://127.0.0.1:${await freePort()}`;
   const words = ['caddy', 'run', '--config', '-', '--adapter', 'caddyfile'];

@@ -49,7 +49,6 @@ export async function underLoad(store: Store, ...faults: Fault[]) {
     const arrived = new Set(workflow.calls.map(({ id }) => id));
     return acknowledged.filter((id) => !arrived.has(id)).length;
   };
-  // A busy machine delivers slowly.
   for (let left = countMissing(); left > 0; left = countMissing())
     await until(() => countMissing() < left, PATIENCE_MS, `${left} lost`);
   assert.equal(workflow.twiceInFlight.size, 0, `${workflow.twiceInFlight.size} in flight twice`);

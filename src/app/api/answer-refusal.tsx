@@ -3,9 +3,7 @@ import { RefusalPage, type RefusalText } from '#features/consultation/answers/re
 import { answerPage, type PageReply } from '#features/site-frame/answer-page.tsx';
 import type { RefusalFacts } from '#server/intake/refusal.ts';
 
-/**
- * `next` says how a visitor posts again. The answer to a GET, such as a call's page, has no `next`.
- */
+/** `next` says how a visitor posts again. */
 export function answerRefusal(
   words: SiteWords,
   facts: RefusalFacts,

@@ -37,10 +37,7 @@ function isFree(callAt: number, taken: readonly Readonly<Busy>[], lengthMs = cal
   return !taken.some(([starts, ends]) => from < ends && to > starts);
 }
 
-/**
- * Anybody may read these times, so they are whole slots, neighbours merged: the begin and end of
- * events stay secret.
- */
+/** Anybody may read these times, so they tell neither begin nor end of an event. */
 export async function takenTimes() {
   const { busy, reserved } = await currentAvailability();
   const taken = merged([...busy, ...reserved.map(({ time }) => time)]);
@@ -60,20 +57,14 @@ function isUnavailable(call: KnownStart, { busy, areCalendarsKnown }: Availabili
   return !isOffered || !areCalendarsKnown || !isFree(callAt, busy, callLengthMs(call));
 }
 
-/**
- * `callAt` is null without a zone, and for a date too far away to be meant. While the store fails,
- * each call needs agreement.
- */
+/** `callAt` is null without a zone, and for a date too far away to be meant. */
 export async function needsAgreementNow(callAt: number | null) {
   if (callAt === null) return true;
   const availability = await currentAvailability().catch(() => undefined);
   return !availability || isUnavailable({ callAt }, availability);
 }
 
-/**
- * A time may be taken, or come too near, while its request is held or parked. Returns which calls
- * have lost a reserved time.
- */
+/** A time may be taken, or come too near, while its request is held or parked. */
 export async function requireAgreementIfUnavailable(
   requests: Requests,
   candidates: Iterable<StoredRequest> | AsyncIterable<StoredRequest>,

@@ -13,13 +13,11 @@ const IS_RECENT = `abs(:now - read_at) < ${DAY_MS}`;
 /** The calendar is no longer configured, or the site was off. */
 const IS_UNUSED = `abs(:now - asked_at) > ${HOUR_MS}`;
 
-/** Longer than a process takes to read a calendar. */
 const CLAIM_LASTS_MS = 2 * MINUTE_MS;
 const IS_CONFIGURED = `:calendars LIKE '%' || calendar || '%'`;
-/** A wrong clock wrote a time ahead. */
 const IS_DUE = `(asked_at <= :now - ${READ_EVERY_MS} OR asked_at > :now)`;
 
-/** One process reads all calendars for all. If it ends before, they are due after two minutes. */
+/** If the process that reads for all ends before, calendars are due after two minutes. */
 const ADD = `INSERT INTO calendar_copy (calendar) VALUES (:calendar)
   ON CONFLICT (calendar) DO NOTHING`;
 const CLAIM = `UPDATE calendar_copy SET asked_at = :now - ${READ_EVERY_MS - CLAIM_LASTS_MS}

@@ -16,7 +16,6 @@ const NOT_READ = /^(DURATION\S*\d{7}|RDATE\S*=PERIOD)/im;
 const MAX_DATES_TRIED = 50_000;
 const MAX_OCCURRENCES = 1_000;
 
-/** Never shown: the event blocks its day, and is reported as one that cannot be read. */
 export function readEvent(text: string) {
   if (NOT_READ.test(text)) throw new Error('The event has a property that is not read');
   const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)));
@@ -80,7 +79,7 @@ function completeUntil(rule: ICAL.Recur, { startDate }: ICAL.Event) {
   else if (here && startDate.zone === here.zone && here.compare(until) > 0) rule.until = here;
 }
 
-/** A conversion to UTC costs 50 times as much as a comparison of dates. */
+/** A conversion to UTC costs 50 times as much as this. */
 const dayOf = ({ year, month, day }: ICAL.Time) => Date.UTC(year, month - 1, day);
 
 function isBusy({ component }: ICAL.Event) {
@@ -95,10 +94,7 @@ function timeOf({ startDate, endDate }: Pick<ICAL.Event, 'startDate' | 'endDate'
   return busy;
 }
 
-/**
- * A calendar may define a zone by its name alone, or by rules that cannot be used. The known zone
- * of that name then counts. Returns the names of unknown zones.
- */
+/** A calendar may define a zone by its name alone, or by rules that cannot be used. */
 export function registerZones(names: Iterable<string>, definitions: readonly string[]) {
   const defined = new Map(definitions.flatMap(zonesIn).map((zone) => [zone.tzid, zone]));
   const unknown: string[] = [];
@@ -122,8 +118,8 @@ function zonesIn(definition: string) {
 }
 
 /**
- * The library lists all changes of a clock at once, and would not come to an end for a clock that
- * changes each second, or on a day that does not exist.
+ * The library would not come to an end for a clock that changes each second, or on a day that does
+ * not exist.
  */
 function isUsable(zone: ICAL.Timezone) {
   try {

@@ -12,10 +12,6 @@ import { OWN_UID_PREFIX } from './calendar-text.ts';
 const { locale, requestWords } = wordsIn(ownLanguage);
 const { labels, optionWords } = requestWords;
 
-/**
- * The site's own calendar, to which the agency's calendar subscribes. It has the given calls,
- * except those whose time the agency has freed.
- */
 export function calendarFeed(calls: readonly StoredRequest[]) {
   return vcalendar(agency.email, locale, [
     `X-WR-CALNAME:${asCalendarText(agency.name)}`,

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { parseCalendar } from './parse-calendar.ts';
 
-/** A calendar can then neither block the server nor fill its memory. */
+/** In a process of its own a calendar can neither block the server nor fill its memory. */
 const [from = 0, to = 0] = process.argv.slice(2).map(Number);
 try {
   const calendar = await text(process.stdin);

@@ -1,9 +1,6 @@
 import { subDays } from 'date-fns/subDays';
 
-/**
- * All other lines are dropped. The lines of a declined meeting do not say which guest the agency
- * is, so it takes time.
- */
+/** The lines of a declined meeting do not say which guest the agency is, so it takes time. */
 const RELEVANT_LINE =
   /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|TZID|TZOFFSET\w+|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i;
 

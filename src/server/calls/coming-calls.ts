@@ -36,7 +36,7 @@ export async function reservedTimes({ query }: Store) {
 const FULL_NETWORKS = `SELECT network FROM outbox WHERE reserves = 1 AND call_ends > :now
   GROUP BY network HAVING count(DISTINCT email) >= ${MAX_RESERVED}`;
 
-/** Without those that the agency has freed. The event in `in_calendar` was moved or deleted. */
+/** An event that is in `in_calendar` of such a call was moved or deleted. */
 const IS_TO_AGREE = `reserves = 0 AND by_agency IS DISTINCT FROM 'freed'
   AND (call_at IS NULL OR call_at > :now)`;
 const FIGURES = `SELECT count(*) FILTER (WHERE reserves = 1) AS "callsAgreed",

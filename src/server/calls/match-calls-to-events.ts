@@ -23,11 +23,7 @@ const LOSE_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1
 /** `settle` may then reserve the time again. A call that an operator frees has no `in_calendar`. */
 const REOPEN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_calendar IS NOT NULL';
 
-/**
- * An event that begins when a call begins is that call. While its calendar has that event, no other
- * one is the call. The call loses its time if the event was moved, or was deleted and no calendar
- * has another one at that time.
- */
+/** An event that begins when a call begins is that call. */
 export async function matchCallsToEvents(
   engine: Pick<Engine, 'query' | 'transactSerialised'>,
   readings: Readings,
@@ -42,7 +38,6 @@ export async function matchCallsToEvents(
   const coming = await requestsWhere(engine, MAY_HAVE_EVENT);
   const statements = coming.flatMap((request) => statementsFor(request, readings, events));
   if (statements.length === 0) return;
-  // Only LOSE_TIME returns rows.
   for (const { id } of (await engine.transactSerialised(statements)).flat())
     log.warn('The event of a call was moved or deleted: its visitor has not been told', {
       id: String(id),

@@ -6,8 +6,7 @@ import { calendarComponents } from './calendar-text.ts';
 export type Reading = ReturnType<typeof parseCalendar>;
 
 /**
- * The library applies the zone of the process to all-day events and to times without a known zone,
- * so the process runs in the agency's.
+ * The library applies the zone of the process where a time has none, so it runs in the agency's.
  */
 export function parseCalendar(text: string, from: Date, to: Date) {
   const components = calendarComponents(text, from);
@@ -46,14 +45,12 @@ export function parseCalendar(text: string, from: Date, to: Date) {
       .filter(({ time: [starts] }) => starts >= +from && starts < +to)
       .map(({ time: [at], uid }) => ({ at, uid })),
     problems,
-    /** An event without a day blocks none, but counts, too. */
     notUnderstood,
     /** False if an event may begin at a time that is not among `eventStarts`. */
     isWhole: problems.length === 0,
     readsUntil: +to,
   };
 
-  /** An event that is malformed, or costs too much, blocks its day. */
   function readOrBlock<Result>(eventText: string, read: () => Result[]) {
     try {
       return read();

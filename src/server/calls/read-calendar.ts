@@ -15,14 +15,13 @@ const CPU_SECONDS = 5;
 const FETCH_TIMEOUT_MS = 10_000;
 /** Some ten years of meetings with their texts, which take a second. */
 const MAX_BYTES = 20_000_000;
-/** Some 50,000 busy times in the days that are read. */
 const MAX_PARSED_BYTES = 5_000_000;
 const MAX_REDIRECTS = 3;
 
 /** The message never names the address, which is a secret. */
 export class CalendarError extends Error {}
 
-/** A worker would share the server's time zone and memory. `$0` is Node, and `$@` its options. */
+/** A worker would share the server's time zone and memory. */
 export async function readCalendar(url: URL, zone: string, now = Date.now()) {
   const calendar = await fetchCalendar(url);
   const options = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'];

@@ -7,7 +7,6 @@ const splitAtCommas = (text: string) => text.split(',').map((entry) => entry.tri
 export const isMailbox = (text: string) =>
   z.email({ pattern: z.regexes.html5Email }).safeParse(text).success;
 
-/** An address that is not `mailto:` gives one empty name, which is no mailbox. */
 export function mailboxesIn(url: string) {
   const [, path = ''] = /^mailto:([^?#]*)$/i.exec(url) ?? [];
   return splitAtCommas(decoded(path));

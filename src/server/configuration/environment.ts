@@ -82,7 +82,6 @@ function secretsInFiles(given: RawSettings, problems: string[]) {
 /** A serverless host would end a longer delivery before its failure is recorded. */
 const LONGEST_SERVERLESS_DELIVERY_MS = 30_000;
 
-/** Without a webhook, requests go to the mailbox, which otherwise gets copies. */
 function receiversOf(data: Variables, longestMs: number) {
   const { CONSULTATION_WEBHOOK_URL: url, CONSULTATION_WEBHOOK_SECRET: secret, MAIL_TO } = data;
   const webhookTimeoutMs = Math.min(data.WEBHOOK_TIMEOUT_SECONDS * 1_000, longestMs);
@@ -104,7 +103,6 @@ function mailReceiver(
   return { smtpUrl, from: MAIL_FROM ?? decoded(smtpUrl.username), to, timeoutMs };
 }
 
-/** The doctor names `alertSetting`, which says where alerts go. */
 function alertsTo(data: Variables) {
   const { ALERT_URL: url, MAIL_TO } = data;
   const mailboxes = url ? mailboxesIn(url.href) : MAIL_TO;
@@ -118,16 +116,12 @@ function alertsTo(data: Variables) {
 
 const WEB_ADDRESSES = ['CONSULTATION_WEBHOOK_URL', 'ALERT_URL', 'CALENDAR_URL'] as const;
 
-/** Variables of Vercel, Netlify, AWS Lambda, Google Cloud Run and Azure Functions. */
 const SERVERLESS = /^(VERCEL|NETLIFY|AWS_LAMBDA_FUNCTION_NAME|K_SERVICE|FUNCTIONS_WORKER_RUNTIME)$/;
 
 const isServerless = (given: RawSettings) =>
   Object.keys(given).some((name) => SERVERLESS.test(name));
 
-/**
- * Settings that are right alone, and wrong together. If one is wrong alone, `data` is empty, and
- * only clashes that `given` shows are found.
- */
+/** If a setting is wrong alone, `data` is empty, and only clashes that `given` shows are found. */
 function clashesIn(given: RawSettings, data: Partial<Variables> = {}) {
   const { SMTP_URL, MAIL_TO, MAIL_FROM, VISITOR_MAIL, ALERT_URL } = data;
   const allowed = data.PRIVATE_HOSTS ?? [];

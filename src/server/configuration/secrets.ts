@@ -7,7 +7,7 @@ export function hasCronSecret(request: Request) {
   return cronSecret !== undefined && isSameSecret(authorization, `Bearer ${cronSecret}`);
 }
 
-/** Compares in constant time. This needs equal lengths, so hashes are compared. */
+/** A comparison in constant time needs equal lengths, so hashes are compared. */
 export function isSameSecret(given: string, expected: string) {
   return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', expected, 'buffer'));
 }

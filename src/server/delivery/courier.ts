@@ -71,9 +71,7 @@ export function keepLease(lane: Pick<Lane<unknown>, 'renew'>, lease: string) {
 
   return {
     lost: losing.signal,
-    /**
-     * A request whose outcome is not stored is sent again. Others wait while the write is tried.
-     */
+    /** A request whose outcome is not stored is sent again. */
     async retryWrite<Result>(write: () => Promise<Result>) {
       const end = performance.now() + RETRY_WRITE_FOR_MS;
       for (let tries = 1; ; tries += 1)

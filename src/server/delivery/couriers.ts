@@ -7,7 +7,7 @@ import { deliverTo } from './submit.ts';
 
 type Receivers = Pick<Environment, 'receiver' | 'mailing'>;
 
-/** Each queue has its own lane: a dead webhook delays no mail, a dead mail server no request. */
+/** A dead webhook must delay no mail, and a dead mail server no request. */
 export function couriersOf(requests: Requests, { receiver, mailing }: Receivers): Courier[] {
   const mails = mailsIn(requests.engine);
   const enqueueDue = () => mails.enqueueDue(mailing);

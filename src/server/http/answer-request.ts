@@ -42,10 +42,7 @@ export function answerRequest(
   };
 }
 
-/**
- * A delivery needs several turns of the event loop. If all posts of a burst began in one turn, it
- * would wait for the whole burst in each of them.
- */
+/** A delivery needs several turns of the event loop, and would wait for a whole burst in each. */
 const POSTS_A_TURN = 2;
 const waitingPosts: (() => void)[] = [];
 

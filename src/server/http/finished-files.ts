@@ -61,15 +61,14 @@ export function sendFile([plain, ...compressed]: ServedFile, response: SiteRespo
   });
   if (method === 'HEAD') response.end();
   else if (typeof content !== 'number') response.end(content.subarray(start, end + 1));
-  // Visitors share the descriptor, so no stream may close it. `pipeline` would close it when a
-  // visitor disconnects, and `pipe` does not.
+  // Visitors share the descriptor. `pipeline` would close it when one of them disconnects.
   else
     createReadStream('', { fd: content, start, end, autoClose: false })
       .once('error', () => response.destroy())
       .pipe(response);
 }
 
-/** A range is a part of the plain file. Several ranges, or a malformed one, get the whole file. */
+/** Several ranges, or a malformed one, get the whole file. */
 function rangeOf(bytes: number, header = '') {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (first && last && Number(last) < Number(first)) return undefined;
@@ -78,7 +77,7 @@ function rangeOf(bytes: number, header = '') {
   return last === '' ? undefined : { start: Math.max(0, bytes - Number(last)), end: bytes - 1 };
 }
 
-/** The ETag is the file's name, a hash of its content and the encoding. `*` matches every file. */
+/** The ETag is the file's name. */
 function matchesEtag(file: string, tags = '') {
   const named = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return named.includes('*') || named.includes(`"${file}"`);

@@ -122,7 +122,6 @@ async function deliverDirectly(request: Submission, receiver?: Receiver): Promis
   const { verdict, waitsMs = 0 } = await sending;
   if (verdict === 'accepted') return { outcome: 'delivered' };
   const { id } = request;
-  // The owner asked for these words.
   if (verdict === 'interrupted') log.error('Error submitting form', { id, answer: 'timeout' });
   // A workflow runs on, and a mail server may have the mail, so the browser waits, too.
   return { outcome: 'not kept', retryAfterSeconds: waitsMs / 1000 };

@@ -4,7 +4,7 @@ import type { Networks } from './request-origin.ts';
 
 const MAX_REMEMBERED = 10_000;
 
-/** Returns 0, or else the seconds until there is a token. The longest unused bucket comes first. */
+/** Returns 0, or the seconds until there is a token. */
 export function tokenBuckets(burst: number, perMinute = burst) {
   const msPerToken = 60_000 / perMinute;
   const buckets = new Map<string, { left: number; at: number }>();
@@ -21,7 +21,6 @@ export function tokenBuckets(burst: number, perMinute = burst) {
   };
 }
 
-/** For the narrowest network of a visitor, which may be one address, and for the widest. */
 const postLimits = [tokenBuckets(30), tokenBuckets(120)];
 /** A call page costs up to 10 ms, and another visitor may wait for 300 ms. */
 const callLimits = [tokenBuckets(20), tokenBuckets(30)];
@@ -73,8 +72,8 @@ const usualRate = requestLimit(FLOOD_AN_HOUR, FLOOD_AN_HOUR / 60);
 const firstInAnHour = requestLimit(1, 1 / 60);
 
 /**
- * Each network's first request of an hour is delivered even in a flood. The others may be real,
- * too, so they are held. Both limits count each request, in a flood or not.
+ * The first request of each network is delivered even in a flood. Both limits count each request,
+ * in a flood or not.
  */
 export function holdInFlood(widestNetwork: string, requestKey: string) {
   const isUsual = usualRate('', requestKey) === 0;

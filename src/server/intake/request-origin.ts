@@ -7,7 +7,6 @@ const { IPv4, IPv6 } = ipaddr;
 /** An IPv6 subscriber has a /64, a company or rented server a /48. */
 const IPV6_PREFIXES = [64, 48] as const;
 
-/** Some proxies write `[address]:port` or `address:port`. */
 const WITH_PORT = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/;
 
 /** The narrowest first, the widest last. An IPv4 address is both. */

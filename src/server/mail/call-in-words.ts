@@ -9,7 +9,7 @@ const { locale, requestWords } = wordsIn(ownLanguage);
 
 type RequestedCall = Pick<Submission, 'answers' | 'timeZone'>;
 
-/** What mail and desk tell the agency of a call. Undefined without a call at a certain time. */
+/** Undefined without a call at a certain time. */
 export function callOf({ timeZone, answers }: RequestedCall, state: CallState) {
   const { callDate, callTime } = answers;
   const start = state.begins;

@@ -24,7 +24,6 @@ type CallWords = {
   link: Link | undefined;
 };
 
-/** The ticket of Thank You, as far as mail programs can show it. */
 export const CallTicket = ({ look, when, label, before, notes, link }: CallWords) => (
   <Ticket look={look}>
     <TicketBody isCentred>

@@ -5,9 +5,8 @@ import { light } from '#styles/light.ts';
 const { fieldBorder } = light.color;
 
 /**
- * The looks of a ticket. `toAnswer`: the request has no call. A mark is letters, because mail
- * programs remove drawings. `color` can be seen both on white and in the dark, for mail programs
- * that ignore `inDark`.
+ * Mail programs remove drawings, so a mark is letters. `color` can be seen on white and in the
+ * dark, for mail programs that ignore `inDark`.
  */
 export const LOOKS = {
   agreed: { color: '#0d9488', inDark: dark.color.done, edge: 'solid', mark: '✓' },

@@ -72,10 +72,7 @@ function waits(reason: Reason): Attempt {
   return { verdict: 'interrupted', answer: reason, waitsMs: 10 * MINUTE_MS };
 }
 
-/**
- * A process with newer settings may send the mail. Without a receiver it ends after an hour, and
- * without `reminderHours` when it is too late to remind.
- */
+/** A process with newer settings may send the mail. */
 export const SWITCHED_OFF = waits('it is switched off');
 
 export function dropped(reason: Reason, code?: string): Attempt {

@@ -16,8 +16,8 @@ type MailPageProps = {
 };
 
 /**
- * One column, legible without styles. In dark mode, ground and text are the site's dark theme's,
- * else the mail program's. All else is the light theme's.
+ * A mail must be legible without styles. In dark mode, ground and text are the dark theme's, or
+ * else the mail program's.
  */
 export const MailPage = ({ lang, dir = 'ltr', subject, children, ...parts }: MailPageProps) => (
   <html lang={lang} dir={dir}>
@@ -80,10 +80,7 @@ const lookInDark = ([look, { inDark }]: [string, { inDark: string }]) => `
   .${look} { border-color: ${inDark} !important; background: ${dark.color.surface} !important; }
   .${look} .seal { color: ${inDark} !important; }`;
 
-/**
- * `style` attributes can have no media queries. Mail programs that drop this style still show the
- * mail.
- */
+/** `style` attributes can have no media queries. */
 const RESPONSIVE_STYLE = `
 @media (max-width: 466px) {
   .headline { font-size: max(18px, 6vw) !important; }

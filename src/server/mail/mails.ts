@@ -15,7 +15,6 @@ import { COLUMNS, type MailKind, storedMail } from './stored-mail.ts';
 
 export type Mails = ReturnType<typeof mailsIn>;
 
-/** Reminders do not count. */
 const UNANNOUNCED = "is_announced = 0 AND state <> 'held'";
 
 /**
@@ -51,7 +50,7 @@ const ownFigures = z.object({ refusedCopies: z.number(), limited: z.number(), mi
 const OWN_FIGURES = `SELECT (${REFUSED_COPIES}) AS "refusedCopies", (${LIMITED}) AS limited,
   (${MISSED}) AS missed`;
 
-/** A request has one mail of each kind. A moved call is another request, with another reminder. */
+/** A moved call is another request, with another reminder. */
 export const mailId = (kind: MailKind, request: string) => uuidOf(`${kind} ${request}`);
 
 export function mailsIn(engine: Engine) {

@@ -15,9 +15,6 @@ const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
 export type MailedRequest = Omit<Submission, 'body'>;
 
-/**
- * The visitor's answers, in the form's order. Day, time and moment of sending are shown elsewhere.
- */
 export function answersOf({ answers }: MailedRequest) {
   const addresses: Map<string, string> = new Map(Object.entries(addressesOf(answers)));
   return Object.entries(answers)
@@ -42,7 +39,6 @@ export const addressesOf = ({ email, phone }: MailedRequest['answers']) => ({
 export const linkToChange = ({ link }: MailedRequest, { is }: CallState) =>
   link && is !== 'cancelled' ? `${link}?${AGENCY_VISIT}` : undefined;
 
-/** Without the time zone if the mail shows the time of a call in it. */
 export function originOf({ language, leadSource, timeZone }: MailedRequest, hasCall: boolean) {
   const sources = [...new URLSearchParams(leadSource ?? '')];
   return withValues([

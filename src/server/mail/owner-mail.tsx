@@ -124,7 +124,7 @@ function CallNote({ state, call }: Mailed) {
   return note ? <Paragraph>{note}</Paragraph> : null;
 }
 
-/** What the ticket does not show. The number may stand on its button. */
+/** The number may stand on its button. */
 function detailsOf({ request, call }: Mailed, onButton = '') {
   const details = answersOf(request).filter(({ field }) => !ON_TICKET.includes(field));
   const isContact = ({ field }: { field: string }) => CONTACT.includes(field);

@@ -23,10 +23,7 @@ export type Mail = {
   audience?: 'owner' | 'visitor' | 'copy';
 };
 
-/**
- * Scanners are slow, so an answer to the whole message may take ten times `timeoutMs`: for a
- * request ten minutes, as RFC 5321 asks.
- */
+/** Scanners are slow. A request waits ten minutes for an answer, as RFC 5321 asks. */
 const TIMES_LONGER = 10;
 
 export async function sendMail(
@@ -95,7 +92,6 @@ function reasonOf(failure: unknown) {
   return typeof reason === 'string' ? reason : failureCode(failure);
 }
 
-/** 552 refuses one message. 554 after DATA refuses the message, and before it the site. */
 const faultOfMessage = ({ responseCode, command }: NodemailerError): Attempt =>
   responseCode === 552 || (responseCode === 554 && command === 'DATA')
     ? { verdict: 'row at fault', parksAfterMs: SURE_FAULT_MS }

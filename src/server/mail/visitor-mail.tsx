@@ -144,14 +144,14 @@ function footOf(mailed: Mailed) {
 }
 
 /**
- * The entry is attached, with METHOD:PUBLISH, because mail programs enter a REQUEST by themselves,
- * and the address may be a stranger's.
+ * The entry has METHOD:PUBLISH, because mail programs enter a REQUEST by themselves, and the
+ * address may be a stranger's.
  */
 function entryOf({ kind, request, state, site }: Mailed) {
   const { begins: start, is, news } = state;
   const look = lookOf(state);
-  // After a change the visitor may have the entry of an earlier time, so a new one replaces it,
-  // agreed or not. After the agency has freed a call, only agency and visitor know its time.
+  // After a change the visitor may have the entry of an earlier time, so a new one replaces it.
+  // After the agency has freed a call, only agency and visitor know its time.
   const isNeedless = kind === 'reminder' || (is === 'requested' && news === 'new');
   if (!start || isNeedless || look === 'toAnswer' || is === 'freed') return undefined;
   return visitorsEntry(site, request, { start, status: look, link: request.link });

@@ -5,7 +5,7 @@ type Reading<Found> = { askedAt: number; isUnderWay: boolean; found: Promise<Fou
 
 const entryOf = <Found>(name: Name) => processWide<{ last?: Reading<Found> }>(name, () => ({}));
 
-/** All callers share one answer, also one that is still awaited. A clock that goes back ends it. */
+/** A clock that goes back ends an answer. */
 export async function cached<Found>(name: Name, keepMs: number, find: () => Promise<Found>) {
   const entry = entryOf<Found>(name);
   const { last } = entry;

@@ -33,7 +33,7 @@ function write(stream: NodeJS.WriteStream, level: string, event: string, fields:
   stream.write(`${entry}\n`);
 }
 
-/** A message may quote a password or a visitor's words. A code such as ECONNREFUSED does not. */
+/** A message may quote a password or a visitor's words. */
 export function failureCode(failure: unknown): string {
   const { cause, errstr, code, name, message } = membersOf(failure);
   // Each bundle has a class of its own, so `instanceof` fails.

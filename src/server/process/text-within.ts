@@ -1,4 +1,4 @@
-/** Undefined beyond `maxBytes`. Decodes UTF-8 leniently: a wrong byte must not cost a request. */
+/** Decodes UTF-8 leniently: a wrong byte must not cost a request. */
 export async function textWithin(maxBytes: number, body: ReadableStream<Uint8Array> | null) {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

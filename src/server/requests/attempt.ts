@@ -18,7 +18,7 @@ type Verdict =
 export type Attempt = {
   verdict: Verdict;
   answer?: string;
-  /** The receiver's `Retry-After`: a paused lane sends nothing for this time. */
+  /** A paused lane sends nothing for this time. */
   retryAfterMs?: number | undefined;
   /** The row is not due for this time, even if it has not failed. */
   waitsMs?: number | undefined;
@@ -28,13 +28,11 @@ export type Attempt = {
   refusedMailboxes?: number;
 };
 
-/** Any other text says why there is no status. */
 export const isStatus = (answer = '') => /^\d/.test(answer);
 
-/** No answer came. Most servers have delivered the message then. */
+/** Most servers have delivered the message then. */
 export const HANDED_OVER = 'no answer after the mail was handed over' satisfies Reason;
 
-/** For an answer that surely refuses the row, and for one that probably does. */
 export const SURE_FAULT_MS = 40 * MINUTE_MS;
 export const LIKELY_FAULT_MS = DAY_MS;
 

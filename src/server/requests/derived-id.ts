@@ -7,10 +7,7 @@ export function uuidOf(text: string) {
 
 export const isDerived = (id: string) => id[14] === '8';
 
-/**
- * Spellings that reach one mailbox have one hash: `+tag` everywhere, dots and `googlemail.com` at
- * Gmail.
- */
+/** Spellings that reach one mailbox have one hash. */
 export function mailboxHash(email: string) {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();

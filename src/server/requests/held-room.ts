@@ -6,7 +6,6 @@ import { IS_SPAM, MAY_BE_REAL } from './stored-request.ts';
 const CAPACITY_BYTES = 100_000_000;
 const NETWORK_CAPACITY_BYTES = 2_000_000;
 const SCARCE_FROM = 0.9;
-/** More than a row needs besides its words, with its entries in the indexes. */
 const ROW_BYTES = 1_000;
 
 /** An index of the schema has exactly this expression: change the two together. */

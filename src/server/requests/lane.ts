@@ -14,7 +14,7 @@ import {
   nextMove,
   OVERTAKEN_WAIT_MS,
 } from './decide.ts';
-import { inStates } from './stored-request.ts';
+import { HAS_FAILED, inStates } from './stored-request.ts';
 
 export type Queue<Row> = { name: QueueName; columns: string; row: z.ZodType<Row> };
 export type Lane<Row> = ReturnType<typeof laneIn<Row>>;
@@ -150,8 +150,7 @@ function statementsOf(queue: QueueName, columns: string) {
     NEXT: {
       'oldest untried': next('failures = 0 ORDER BY due_at, accepted_at'),
       'newest untried': next('failures = 0 ORDER BY due_at DESC, accepted_at DESC'),
-      // The condition means `failures > 0`, and both databases then use the index `least_failed`.
-      'least failed': next('failed_since IS NOT NULL ORDER BY failures, due_at, accepted_at'),
+      'least failed': next(`${HAS_FAILED} ORDER BY failures, due_at, accepted_at`),
     } satisfies Record<Candidate, string>,
     RENEW: `UPDATE ${queue}_lane SET leased_until = :now + :leaseMs
       WHERE lease = :lease RETURNING lease`,
@@ -174,8 +173,8 @@ function statementsOf(queue: QueueName, columns: string) {
         next_untried_at = CASE WHEN :isPaused = 1 THEN :now + :untriedInMs ELSE 0 END
       WHERE lease = :lease`,
     /**
-     * The receiver works, so failed rows are overtaken and due soon. A request that a mail server
-     * may have delivered still waits its hour. More than 1,000 rows would block the server.
+     * A request that a mail server may have delivered still waits its hour. More than 1,000 rows
+     * would block the server.
      */
     RETRY_FAILED: `UPDATE ${queue} SET is_overtaken = 1,
         failures = CASE WHEN is_overtaken = 0 THEN 1 ELSE failures END,

@@ -43,8 +43,8 @@ const itsRequest = (condition: string) =>
 const KEPT_FOR_MS = `CASE WHEN ${itsRequest('body IS NOT NULL')} THEN :ageMs ELSE ${DAY_MS} END`;
 const IS_REMINDER_TO_COME = `mail.kind = 'reminder' AND ${itsRequest('keep_until > :now')}`;
 /**
- * A mail has a hash of its address. Limits count a day, so it goes a day after the words of its
- * request. A reminder stays as long as its call, so that no second one is sent.
+ * Limits count the mails of a day. A reminder stays as long as its call, so that no second one is
+ * sent.
  */
 const OLD_MAILS = `id IN (
   SELECT id FROM mail WHERE state IN ('delivered', 'erased')

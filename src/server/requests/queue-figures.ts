@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { Store } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
-import { FLOOD, IS_SPAM, OVER_QUOTA } from './stored-request.ts';
+import { FLOOD, HAS_FAILED, IS_SPAM, OVER_QUOTA } from './stored-request.ts';
 
 export const LATE_AFTER_MS = 10 * MINUTE_MS;
 
@@ -16,8 +16,7 @@ export type QueueFigures = Awaited<ReturnType<typeof queueFigures>>;
 
 export async function queueFigures(engine: Store, queue: QueueName) {
   const pending = `FROM ${queue} WHERE state = 'pending'`;
-  // The condition means `failures > 0`, and both databases then use the index `least_failed`.
-  const failed = `${pending} AND failed_since IS NOT NULL`;
+  const failed = `${pending} AND ${HAS_FAILED}`;
   const held = `FROM ${queue} WHERE state = 'held'`;
   const lane = `FROM ${queue}_lane`;
   const isLaneWell = `(SELECT failed_in_a_row ${lane}) = 0`;

@@ -4,10 +4,7 @@ import type { QueueName } from '#server/store/schema.ts';
 /** No row that is kept was accepted then. The mark is seen only within its transaction. */
 const MARK = -1;
 
-/**
- * Deletes rows and counts them. No statement of both databases does the two at once. The first
- * returns the ids.
- */
+/** No statement of both databases deletes rows and counts them. The first returns the ids. */
 export const removalFrom = (queue: QueueName, where: string, values: Values = {}): Statement[] => [
   { sql: `UPDATE ${queue} SET accepted_at = ${MARK} WHERE ${where} RETURNING id`, values },
   {

@@ -4,10 +4,7 @@ import { answersIn, type StoredRequest } from './stored-request.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/**
- * A post has the id that its browser gave it. Without one, the id is derived from its words and the
- * time, so that a second click adds no second request.
- */
+/** Without an id from the browser, a second click must add no second request. */
 export function idsOfPost(headers: Headers, request: ConsultationRequest, spam?: string) {
   const given = idGiven(headers);
   const unlessSpam = derivedIds(request);

@@ -11,10 +11,7 @@ import { DUE_NOW, insertionInto } from './rows.ts';
 import { AGREE, FREE_ITS_TIME, isFreeSql, settle } from './settle.ts';
 import { COLUMNS, IS_LAST_OF_CALL, type StoredRequest, storedRequest } from './stored-request.ts';
 
-/**
- * Limits the requests that wait. A further one is delivered without being stored, or stays in its
- * browser.
- */
+/** A further request is delivered without being stored, or stays in its browser. */
 const CAPACITY = 100_000;
 
 export type Requests = ReturnType<typeof requestsIn>;
@@ -38,7 +35,6 @@ export type Change = Call & {
   keepUntil: number;
 };
 
-/** Expressions for a new row, which gets no call and needs agreement if `isTaken`. */
 export const callUnless = (isTaken: string) => ({
   call: `CASE WHEN ${isTaken} THEN NULL ELSE :call END`,
   link: `CASE WHEN ${isTaken} THEN NULL ELSE :link END`,
@@ -105,16 +101,12 @@ const RESEND_SINCE = resend('wanted.delivered_at >= :since');
 type Settling = Parameters<typeof settle>[1];
 type Options = { capacity?: number; heldBytes?: number; monotonicMs?: () => number };
 
-/**
- * The durable queue between visitor and receiver. All times are the store's clock, so hosts need
- * not agree on theirs.
- */
+/** All times are the store's clock, so hosts need not agree on theirs. */
 export function requestsIn(
   engine: Engine,
   { capacity = CAPACITY, heldBytes, monotonicMs }: Options = {},
 ) {
-  // `checkHealth` counts the rows. `add` reads its last result.
-  let isFull = false;
+  let wasFull = false;
   const heldRoom = heldRoomIn(engine, heldBytes);
   const read = readIn(engine);
 
@@ -139,7 +131,7 @@ export function requestsIn(
   async function add(given: NewRequest) {
     const { id, call, heldBecause, needsAgreement = false } = given;
     const held = heldBecause ? { ...given, heldBecause } : undefined;
-    if (held ? await heldRoom.isFullFor(held) : isFull)
+    if (held ? await heldRoom.isFullFor(held) : wasFull)
       return (await read.find(id)) ? 'known' : 'full';
     const row = { ...given, needsAgreement, state: heldBecause ? 'held' : 'pending' };
     const statement = insertionInto('outbox', row, { ...DUE_NOW, ...(call && UNLESS_KEY_USED) });
@@ -163,10 +155,7 @@ export function requestsIn(
     return id;
   }
 
-  /**
-   * Runs the statements and settles the call of the request. Returns the ids that the first
-   * statement returns.
-   */
+  /** Returns the ids that the first statement returns. */
   async function runAndSettle(id: string, statements: Statement[], how?: Settling) {
     const { call } = (await read.find(id)) ?? {};
     const settling = call ? settle(call, how) : [];
@@ -195,8 +184,8 @@ export function requestsIn(
     await engine.query(RECORD_MOMENT, { event: 'write check' });
     const figures = await queueFigures(engine, 'outbox');
     // `undelivered` counts the pending rows alone.
-    isFull = figures.undelivered + figures.parked >= capacity;
+    wasFull = figures.undelivered + figures.parked >= capacity;
     const heldFigures = await heldRoom.measure();
-    return { ...figures, ...heldFigures, isFull, freeMegabytes: engine.freeMegabytes() };
+    return { ...figures, ...heldFigures, isFull: wasFull, freeMegabytes: engine.freeMegabytes() };
   }
 }

@@ -11,8 +11,8 @@ export const columnsOf = (shape: Readonly<Record<string, unknown>>) =>
 export const DUE_NOW = { acceptedAt: ':now', dueAt: ':now' };
 
 /**
- * A name without a value keeps the default of its column. A name in `expressions` gets the result
- * of its SQL. Without WHERE, SQLite would take ON CONFLICT for a join.
+ * A name without a value keeps the default of its column. Without WHERE, SQLite would take ON
+ * CONFLICT for a join.
  */
 export function insertionInto(
   table: QueueName,

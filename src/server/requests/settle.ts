@@ -2,17 +2,10 @@ import { bufferMs } from '#domain/agency-calls.ts';
 import type { Statement } from '#server/store/engine.ts';
 import { hasLater, IS_LAST_OF_CALL } from './stored-request.ts';
 
-/**
- * How many coming calls one network, e-mail address or telephone may reserve, so that no stranger
- * can reserve a whole month.
- */
+/** A stranger must not reserve a whole month. */
 export const MAX_RESERVED = 3;
 
-/**
- * True if no reserved call, with the buffer between calls, overlaps the time from `begins` to
- * `ends`. Callers pass `:bufferMs`. `andOther`, such as `AND other.call <> outbox.call`, narrows
- * which reserved calls count.
- */
+/** Callers pass `:bufferMs`. `andOther` names the reserved calls `other`. */
 export const isFreeSql = (begins: string, ends: string, andOther = '') =>
   `NOT EXISTS (SELECT 1 FROM outbox AS other WHERE other.reserves = 1
     AND other.call_ends > ${begins} - :bufferMs AND other.call_at < ${ends} + :bufferMs ${andOther})`;

@@ -15,11 +15,13 @@ export function inStates(states: readonly RequestState[]) {
   return `state IN (${states.map((state) => `'${state}'`)})${undelivered}`;
 }
 
+/** The same as `failures > 0`, and lets both engines use the index `least_failed`. */
+export const HAS_FAILED = 'failed_since IS NOT NULL';
+
 export const OVER_QUOTA = 'over quota' satisfies Reason;
 export const FLOOD = 'unusual flood' satisfies Reason;
 export const MAY_BE_REAL: string[] = [OVER_QUOTA, FLOOD];
-/** The second condition lets both engines use the index of undelivered rows, as in `inStates`. */
-export const IS_HELD_AND_MAY_BE_REAL = `state = 'held' AND state <> 'delivered'
+export const IS_HELD_AND_MAY_BE_REAL = `${inStates(['held'])}
   AND held_because IN ('${MAY_BE_REAL.join("', '")}')`;
 export const IS_SPAM = `state = 'held' AND held_because NOT IN ('${MAY_BE_REAL.join("', '")}')`;
 
@@ -56,7 +58,7 @@ const row = z.object({
   resentAt: numberOrNull,
 });
 
-/** True if a later request for the call exists that meets `condition`, which names it `later`. */
+/** `condition` names the later request `later`. */
 export const hasLater = (condition = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS later
   WHERE later.call = outbox.call AND later.change > outbox.change AND ${condition})`;
 
@@ -91,10 +93,7 @@ export function answersIn(body: string | null): Answers {
   }
 }
 
-/**
- * What receivers get. A request that is delivered without being stored may lack all but id, body
- * and answers.
- */
+/** A request that is delivered without being stored may lack all but id, body and answers. */
 export type Submission = Partial<StoredRequest> & {
   id: string;
   body: string;

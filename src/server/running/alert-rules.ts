@@ -87,10 +87,7 @@ export function troublesIn(health: StoreHealth, { alerts, locale }: OperatorWord
   ];
 }
 
-/**
- * Notices are worth an alert, but `/api/health` stays 200, because the site works. An alert names
- * spam of the last day, and the doctor names all.
- */
+/** Notices are worth an alert, but `/api/health` stays 200, because the site works. */
 export function noticesIn(
   health: StoreHealth,
   { alerts, locale }: OperatorWords,

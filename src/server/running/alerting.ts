@@ -13,13 +13,11 @@ const { well, yourSite } = operatorWords.alerts;
 const WELL = { about: 'all is well again', subject: well.title, text: well.text };
 const BETWEEN_ALERTS_MS = 5 * MINUTE_MS;
 
-/** The same kinds are sent again after a day, other kinds after five minutes. */
 const QUIET_MS = `CASE WHEN kinds = :kinds THEN ${DAY_MS} ELSE ${BETWEEN_ALERTS_MS} END`;
-/** A wrong clock may have written a moment in the future. */
 const IS_QUIET = `sent_at BETWEEN :now - ${QUIET_MS} AND :now + ${BETWEEN_ALERTS_MS}`;
 /** This process reported a failing store `:ageMs` ago, and now reports the recovery. */
 const IS_RECOVERY = 'sent_at < :now - :ageMs';
-/** One process claims an alert. If it dies, the mark lets another send it after five minutes. */
+/** If the process that claims an alert dies, the mark lets another send it after five minutes. */
 const CLAIM = `UPDATE store_alert SET kinds = kinds || ', unsent', sent_at = :now
   WHERE ${IS_RECOVERY} OR (kinds || :kinds <> '' AND NOT (${IS_QUIET}))
   RETURNING kinds`;

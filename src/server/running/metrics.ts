@@ -4,7 +4,7 @@ import type { currentHealth } from './current-health.ts';
 type Health = Awaited<ReturnType<typeof currentHealth>>;
 type Metric = readonly [name: string, help: string, value: number | null];
 
-/** The text format of Prometheus. A figure that is not known yet is left out. */
+/** A figure that is not known yet is left out. */
 export const metricsIn = (health: Health) =>
   metricsOf(health)
     .filter(([, , value]) => value !== null)

@@ -4,6 +4,6 @@ import { processWide } from '#server/process/process-wide.ts';
 /** `npm run dev` and serverless hosts run without a build of ours. */
 export const runningBuild = processWide('running build', () => ({ version: 'not built' }));
 
-/** The doctor sends a nonce and compares the fingerprints, so a stranger learns no version. */
+/** A stranger must learn no version. */
 export const fingerprintOf = (version: string, nonce: string) =>
   createHmac('sha256', nonce).update(version).digest('base64url');

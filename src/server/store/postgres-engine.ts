@@ -11,10 +11,7 @@ import {
   SERIALISE,
 } from './postgres-schema.ts';
 
-/**
- * Longer than one statement may take. A transaction may take effect after we gave up, so it is
- * repeated under the same ids.
- */
+/** A transaction may take effect after we gave up, so it is repeated under the same ids. */
 const QUERY_TIMEOUT_MS = 5_000;
 
 /** A pooler shares sessions. Without limits the database would finish abandoned work. */
@@ -66,7 +63,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     }
   }
 
-  /** Each round trip is long under many posts. After the first failure, the others say nothing. */
+  /** Each round trip is long under many posts. */
   async function inTransaction(pool: pg.Pool, statements: readonly Statement[]) {
     const client = await pool.connect();
     try {

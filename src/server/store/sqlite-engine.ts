@@ -8,7 +8,6 @@ import { openDatabase, stepsDone } from './sqlite-file.ts';
 const GIVE_UP_AFTER_MS = 2_000;
 const RETRY_EVERY_MS = 5;
 const BUSY = { errcode: 5 };
-/** An extended error code has its primary code in the lowest byte. */
 const PRIMARY_CODE_MASK = 0xff;
 
 const CHANGES_ROWS = /^\s*(INSERT|UPDATE|DELETE)/;
@@ -25,10 +24,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     },
     transact: (statements) => execute(statements, statements.length > 1 ? 'BEGIN' : ''),
     transactSerialised: (statements) => execute(statements, WRITE),
-    /**
-     * `PRAGMA secure_delete` overwrites erased words in the file. The log keeps them until it is
-     * emptied.
-     */
+    /** The write-ahead log keeps erased words until it is emptied. */
     async wipeErased() {
       await retryWhileBusy(() => {
         const [[done] = []] = tryToExecute([{ sql: 'PRAGMA wal_checkpoint(TRUNCATE)' }], '');

@@ -15,7 +15,6 @@ const statIfThere = (file: string) => statSync(file, { throwIfNoEntry: false });
 export const holdsStore = (folder: string, isThere: (file: string) => unknown = statIfThere) =>
   [storePath(folder), walOf(storePath(folder))].some((file) => isThere(file));
 
-/** Only the site's user may read what visitors write. */
 export const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
 
 export function openDatabase(folder: string) {
@@ -36,12 +35,7 @@ export function openDatabase(folder: string) {
   }
   const inodes = () => [file, walOf(file)].map((path) => statIfThere(path)?.ino).join();
   const asOpened = inodes();
-  return {
-    database,
-    prepare: parsedOnceIn(database),
-    /** False if somebody has moved, replaced or deleted the file or its write-ahead log. */
-    isInPlace: () => inodes() === asOpened,
-  };
+  return { database, prepare: parsedOnceIn(database), isInPlace: () => inodes() === asOpened };
 }
 
 /**

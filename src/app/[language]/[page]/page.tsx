@@ -26,7 +26,6 @@ export async function generateMetadata({ params }: Props) {
   return pageMetadata(words, textPage);
 }
 
-/** A page of the owner's, from `furtherPages` in src/agency/words. */
 export default async function TextPage({ params }: Props) {
   const { words, textPage } = await wordsAndPage(params);
   return (

@@ -28,7 +28,6 @@ const fonts = [
   { name: 'Geist', data: readFileSync(GEIST) },
 ];
 
-/** Otherwise the picture shows the logo alone. */
 export async function GET(_: Request, { params }: InLanguage) {
   const { conversation, homePage } = await wordsOf(params);
   const { headline, terms } = homePage.hero;
@@ -81,10 +80,7 @@ export async function GET(_: Request, { params }: InLanguage) {
 
 type LineProps = { text: string; size: number; tint?: string };
 
-/**
- * next/og measures each word without kerning, so gaps would differ. No-break spaces make a line one
- * word, and the margins are the excess at its ends.
- */
+/** next/og measures each word without kerning, so no-break spaces make a line one word. */
 const Line = ({ text, size, tint = color.text }: LineProps) => (
   <div style={{ ...lineStyle, color: tint, fontSize: size }}>
     {text.replaceAll(/\s/g, '\u00a0')}

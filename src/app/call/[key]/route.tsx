@@ -43,8 +43,6 @@ export const POST = (request: Request, context: Context) =>
     const { action, at, change: changeShown } = await readFields(request);
     const isDone = (known: KnownCall) =>
       isPast(known.state) || (action === 'move' && at === known.ownTime?.toISOString());
-    // After a repeated post, or a post for a call that is over or cancelled, the page shows the
-    // call as it is.
     if (isDone(call)) return seeOther(request);
 
     const week = new URL(request.url).searchParams.get('week');
