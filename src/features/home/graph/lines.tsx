@@ -27,8 +27,10 @@ const questionLines = places.map(({ place }) => {
 });
 const answerLines = places.map(({ place }) => {
   const [x, top] = [xOf(place), topOf(place)];
+  const bottom = top + CHANNEL_HEIGHT.least;
   const bend = (CHANNELS_BOTTOM_Y + MERGE_Y) / 2;
-  return `M${x} ${top + CHANNEL_HEIGHT.least}V${CHANNELS_BOTTOM_Y}C${x} ${bend} 0 ${bend} 0 ${MERGE_Y}V${ANSWER_Y}`;
+  const curve = `C${x} ${bend} 0 ${bend} 0 ${MERGE_Y}`;
+  return `M${x} ${bottom}V${CHANNELS_BOTTOM_Y}${curve}V${ANSWER_Y}`;
 });
 
 export const QuestionLines = () => (
