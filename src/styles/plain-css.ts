@@ -1,2 +1,2 @@
-/** Declarations as text, for styles that the desk uses without styled-components. */
+/** CSS as text, for what the desk shows, too: it has no styled-components. */
 export const css = String.raw;

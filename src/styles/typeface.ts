@@ -1,5 +1,6 @@
 import { typeface as yours } from '#agency/typeface.ts';
 import type { Typeface } from '#agency-types.ts';
+import { css } from './plain-css.ts';
 
 const { name, measures, files, pictureFont }: Typeface = yours;
 
@@ -14,9 +15,15 @@ const SYSTEM_FONTS = [
 
 const fallbackFamilies = SYSTEM_FONTS.map(([[font]]) => `'${name} as ${font}'`);
 const faces = files.map(
-  ({ file, weight, letters }) =>
-    `@font-face { font-family: '${name}'; src: url('${file}'); font-display: swap;
-      font-weight: ${weight}; unicode-range: ${letters}; }`,
+  ({ file, weight, letters }) => css`
+    @font-face {
+      font-family: '${name}';
+      src: url('${file}');
+      font-display: swap;
+      font-weight: ${weight};
+      unicode-range: ${letters};
+    }
+  `,
 );
 const fallbacks = SYSTEM_FONTS.flatMap(([fonts, regular, bold]) => [
   fallback(fonts, '100 500', measures.regular / regular, ['', ' Regular']),
@@ -34,8 +41,15 @@ export const typeface = {
 function fallback(fonts: readonly string[], weight: string, stretch: number, styles: string[]) {
   const names = fonts.flatMap((font) => styles.map((style) => `local('${font}${style}')`));
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
-  return `@font-face { font-family: '${name} as ${fonts[0]}'; font-weight: ${weight};
-  src: ${names.join(', ')}; size-adjust: ${percent(stretch)}; line-gap-override: 0%;
-  ascent-override: ${percent(measures.ascent / stretch)};
-  descent-override: ${percent(measures.descent / stretch)}; }`;
+  return css`
+    @font-face {
+      font-family: '${name} as ${fonts[0]}';
+      font-weight: ${weight};
+      src: ${names.join(', ')};
+      size-adjust: ${percent(stretch)};
+      line-gap-override: 0%;
+      ascent-override: ${percent(measures.ascent / stretch)};
+      descent-override: ${percent(measures.descent / stretch)};
+    }
+  `;
 }
