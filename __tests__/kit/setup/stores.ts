@@ -44,12 +44,14 @@ export async function openSession({ environment }: Place) {
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 const database = `test_${randomUUID().replaceAll('-', '_')}`;
 const url = Object.assign(new URL(server), { pathname: database }).href;
-const admin = new pg.Pool({ connectionString: server });
-const client = new pg.Pool({ connectionString: url });
-// DROP DATABASE may be what closes the connections.
-client.on('error', () => undefined);
+// A pool would end before its connections do, and then the server may cut them.
+const [admin, client] = [new pg.Client(server), new pg.Client(url)];
 
-beforeAll(() => admin.query(`CREATE DATABASE ${database}`));
+beforeAll(async () => {
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${database}`);
+  await client.connect();
+});
 afterAll(async () => {
   await client.end();
   await admin.query(`DROP DATABASE ${database} WITH (FORCE)`);
