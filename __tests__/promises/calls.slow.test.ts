@@ -163,17 +163,38 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     matchCallsToEvents(on, new Map(Object.entries(readings)));
   const readOurs = (events: Events) => read({ ours: reading(events) });
 
+  /** Something happens after the calls were read, and before their events are recorded. */
+  const meanwhile = (happens: () => Promise<unknown>): typeof engine => ({
+    ...engine,
+    async transactSerialised(statements) {
+      await happens();
+      return engine.transactSerialised(statements);
+    },
+  });
+
+  const reserves = async ({ id }: { id: string }) => (await requests.find(id))?.reserves;
+
   test('a call whose event is found by another process meanwhile keeps its time', async () => {
     const log = captureLog();
     const call = await ask();
     await readOurs({ call: callAt });
-    const transactSerialised: Engine['transactSerialised'] = async (statements) => {
-      await read({ ours: reading({}), theirs: reading({ call: callAt }) });
-      return engine.transactSerialised(statements);
-    };
-    await read({ ours: reading({}), theirs: reading({}) }, { ...engine, transactSerialised });
-    expect(await requests.find(call.id)).toMatchObject({ reserves: true });
+    const isFound = () => read({ ours: reading({}), theirs: reading({ call: callAt }) });
+    await read({ ours: reading({}), theirs: reading({}) }, meanwhile(isFound));
+    expect(await reserves(call)).toBe(true);
     expect(log.lines()).toEqual([]);
+  });
+
+  test('a call that the agency frees while its event is found stays free', async () => {
+    const call = await ask();
+    const isFreed = meanwhile(() => requests.free(call.id));
+    await read({ ours: reading({ call: callAt }) }, isFreed);
+    await readOurs({ call: callAt });
+    expect(await needsAgreement(call)).toBe(true);
+    await requests.agree(call.id);
+    await readOurs({ call: callAt });
+    await readOurs({});
+    await read({ ours: reading({ call: callAt }) }, isFreed);
+    expect(await needsAgreement(call)).toBe(true);
   });
 
   test('a call leaves its calendar only on a whole reading of all calendars', async () => {
@@ -182,29 +203,68 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await requests.requireAgreement(call.id);
     await read({ ours: reading({}, { isWhole: false }) });
     await read({ ours: reading({}, { readsUntil: callAt }) });
+    await read({ ours: reading({ call: callAt + HOUR_MS }, { isWhole: false }) });
     await read({ ours: undefined, theirs: reading({}) });
     await read({ ours: reading({}), theirs: undefined });
-    expect(await requests.find(call.id)).toMatchObject({ reserves: true });
+    await read({ ours: reading({}, { isWhole: false }), theirs: reading({}) });
+    expect(await reserves(call)).toBe(true);
     await read({ ours: reading({}), theirs: reading({}) });
     expect(await requests.find(call.id)).toMatchObject({ reserves: false, needsAgreement: true });
-    await read({ ours: reading({}), theirs: reading({ call: callAt }) });
+    await read({ ours: undefined, theirs: reading({ call: callAt }) });
     const inCalendar = expect.stringMatching(/^theirs /);
-    expect(await requests.find(call.id)).toMatchObject({ inCalendar, needsAgreement: false });
+    const agreedAgain = { inCalendar, reserves: true, needsAgreement: false };
+    expect(await requests.find(call.id)).toMatchObject(agreedAgain);
     await requests.free(call.id);
     await read({ ours: reading({}), theirs: reading({ call: callAt }) });
     expect(await needsAgreement(call)).toBe(true);
+  });
+
+  test('another event is not the call while its own may be in its calendar', async () => {
+    const call = await ask();
+    await readOurs({ call: callAt });
+    await read({ ours: undefined, theirs: reading({ other: callAt }) });
+    await read({ ours: undefined, theirs: reading({ other: callAt + HOUR_MS }) });
+    await read({ ours: undefined, theirs: reading({ call: callAt + HOUR_MS }) });
+    expect(await reserves(call)).toBe(true);
+    const copy = reading({ call: callAt });
+    await read({ ours: reading({ call: callAt + HOUR_MS }), theirs: copy });
+    expect(await reserves(call)).toBe(false);
+  });
+
+  test('a call keeps its time while one event of its series begins then', async () => {
+    const call = await ask();
+    const series = [callAt - DAY_MS, callAt].map((at) => ({ at, uid: 'series' }));
+    for (const _ of ['found', 'found again']) {
+      await read({ ours: reading({}, { eventStarts: series }) });
+      expect(await reserves(call)).toBe(true);
+    }
+  });
+
+  test('a call without an event in any calendar may lose its time to another', async () => {
+    const call = await ask();
+    await readOurs({});
+    expect(await requests.requireAgreement(call.id)).toBe(true);
+  });
+
+  test('a call that has begun stays agreed, whatever becomes of its event', async () => {
+    const call = await ask();
+    await readOurs({ call: callAt });
+    now = callAt + 1;
+    await readOurs({});
+    expect(await reserves(call)).toBe(true);
   });
 
   test('a call keeps its time when its calendar is removed, and follows its event', async () => {
     const call = await ask();
     await readOurs({ call: callAt });
     await read({ theirs: reading({ other: callAt + HOUR_MS }) });
-    expect(await requests.find(call.id)).toMatchObject({ reserves: true });
+    expect(await reserves(call)).toBe(true);
     await read({ theirs: reading({ call: callAt + HOUR_MS, other: callAt }) });
-    expect(await requests.find(call.id)).toMatchObject({ reserves: false });
+    expect(await reserves(call)).toBe(false);
   });
 
   test('a call whose event moves is reported until the agency frees or agrees it', async () => {
+    const log = captureLog();
     const call = await ask();
     const whenRead = async (events: Events) => {
       await read({ theirs: reading({ another: callAt }), ours: reading(events) });
@@ -214,6 +274,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await whenRead({ call: callAt, other: callAt + HOUR_MS })).toEqual([false, 0]);
     for (const _ of ['moved', 'still there'])
       expect(await whenRead({ call: callAt + HOUR_MS, other: callAt })).toEqual([true, 1]);
+    expect(log.lines()).toMatchObject([{ level: 'warn', id: call.id }]);
     expect(await requests.free(call.id)).toBe(true);
     expect(await whenRead({ call: callAt + HOUR_MS })).toEqual([true, 0]);
     await requests.agree(call.id);
