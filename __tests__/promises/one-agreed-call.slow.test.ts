@@ -40,9 +40,11 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
       things[Math.floor(drawn(`${seed} ${what}`) * things.length)] ?? things[0];
     now += pick('passed', [0, 1_000, 10 * MINUTE_MS]);
     const tomorrow = Math.ceil(now / DAY_MS) * DAY_MS + DAY_MS;
-    const callAt = tomorrow + pick('time', [0, 5, 10, 15, 20, 25]) * MINUTE_MS;
+    // One network reaches its limit only on several days.
+    const day = tomorrow + pick('day', [0, 0, 0, 1, 2, 3]) * DAY_MS;
+    const callAt = day + pick('time', [0, 5, 10, 15, 20, 25]) * MINUTE_MS;
     const call = pick('key', ['1', '2', '3', '4', '5', '6', '7', '8']);
-    const network = pick('network', [1, 2, 3, 4]);
+    const network = pick('network', [1, 1, 1, 2]);
     const [events, otherEvents] = pick('calendar', [
       [calendars.ours, calendars.theirs],
       [calendars.theirs, calendars.ours],
@@ -70,6 +72,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
       agree: () => requests.agree(id),
       flag: () => requests.requireAgreement(id),
       enterCalls,
+      bringEventsBack,
       synchronise,
       moveEvent: async () => events.set(event, callAt),
       deleteEvent: async () => events.delete(event),
@@ -84,6 +87,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
     const often = ['add', 'add', 'add', 'move', 'deliver', 'discard'] as const;
     const oftenInCalendars = [
       'enterCalls',
+      'bringEventsBack',
       'synchronise',
       'readCalendars',
       'readCalendars',
@@ -109,6 +113,13 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
         if (reserves && at !== null) events.set(uid, at);
     }
 
+    async function bringEventsBack() {
+      for (const { callAt, reserves, inCalendar } of stored) {
+        const { uid } = recordedEvent(inCalendar);
+        if (!reserves && uid && callAt !== null) events.set(uid, callAt);
+      }
+    }
+
     async function synchronise() {
       for (const [uid, at] of events)
         if (!uid.startsWith('copy of ')) otherEvents.set(`copy of ${uid}`, at);
@@ -121,13 +132,27 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
           .map(([name, all]) => [name, readingOf(name, all)]),
       );
       const before = await requests.newest({}, 999);
-      await matchCallsToEvents(engine, readings);
+      const coming = before.filter(({ reserves, inCalendar }) => reserves || inCalendar !== null);
+      const freed = pick('freed meanwhile', [undefined, ...coming]);
+      await matchCallsToEvents(freed ? { ...engine, transactSerialised } : engine, readings);
       const after = new Map(
         (await requests.newest({}, 999)).map((request) => [request.id, request]),
       );
+      const others = before.filter((call) => call.id !== freed?.id);
+      const isTaken = (call: StoredRequest) =>
+        [...before, ...after.values()].some((other) => overlaps(call, other));
       wrongReadings.push(
-        ...before.flatMap((call) => wrongAfter(readings, call, after.get(call.id))),
+        ...others.flatMap((call) => wrongAfter(readings, call, after.get(call.id))),
+        ...others.filter(
+          (call) => isBack(readings, call) && !isTaken(call) && !after.get(call.id)?.reserves,
+        ),
       );
+
+      /** The agency frees a call after it was read, and before its event is recorded. */
+      async function transactSerialised(...given: Parameters<Engine['transactSerialised']>) {
+        await requests.free(`${freed?.id}`);
+        return engine.transactSerialised(...given);
+      }
     }
 
     type Readings = Map<string, ReturnType<typeof readingOf>>;
@@ -154,6 +179,15 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
         'taken over': isConfigured && isStillThere && after?.inCalendar !== inCalendar,
       };
       return Object.entries(wrong).flatMap(([what, is]) => (is ? [{ what, before, known }] : []));
+    }
+
+    function isBack(readings: Readings, call: StoredRequest) {
+      const { callAt, reserves, inCalendar, isOutdated, state } = call;
+      const { calendar, uid } = recordedEvent(inCalendar);
+      const isLost = !reserves && inCalendar !== null && !isOutdated && state !== 'held';
+      if (!isLost || callAt === null || callAt <= now) return false;
+      const events = readings.get(`${calendar}`)?.eventStarts ?? [];
+      return events.some((event) => event.uid === uid && event.at === callAt);
     }
 
     function readingOf(name: string, all: ReadonlyMap<string, number>) {
@@ -193,20 +227,27 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
       const isOut = needsAgreement || state === 'held' || isCancelled;
       return callAt === null || callAt < now || isOut ? [] : [{ id, callAt }];
     });
-    const apart = callLengthMs() + bufferMs();
-    const clashes = agreed.filter(({ id, callAt }) =>
-      agreed.some((other) => other.id !== id && Math.abs(other.callAt - callAt) < apart),
+    const clashes = agreed.filter((call) =>
+      agreed.some((other) => overlaps(call, { ...other, reserves: true })),
     );
     const doubled = lasts.filter(({ id, call }) =>
       lasts.some((other) => other.id !== id && isSame(other.call, call)),
     );
     const foreign = stored.filter(({ call, link }) => call === null && link !== null);
+    const freed = stored.filter(({ byAgency, reserves }) => byAgency === 'freed' && reserves);
     const unsettled = await engine.query(UNSETTLED);
-    return [...clashes, ...doubled, ...foreign, ...unsettled, ...wrongReadings.splice(0)];
+    return [...clashes, ...doubled, ...foreign, ...freed, ...unsettled, ...wrongReadings.splice(0)];
   }
 });
 
 const PARK = "UPDATE outbox SET state = 'parked' WHERE id = :id AND state = 'pending'";
+
+type Time = Pick<StoredRequest, 'id' | 'callAt'>;
+
+function overlaps({ id, callAt }: Time, other: Time & { reserves: boolean }) {
+  if (!other.reserves || other.id === id || callAt === null || other.callAt === null) return false;
+  return Math.abs(other.callAt - callAt) < callLengthMs() + bufferMs();
+}
 
 const isSame = (call: string | null, other: string | null) => call !== null && call === other;
 

@@ -223,6 +223,23 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await reminders()).toBe(1);
   });
 
+  test('are reminded once, though a purge takes all other mails about the call before', async () => {
+    callHours.reminderHours = 71;
+    await deliverAfter(book());
+    await outbox.engine.query("UPDATE outbox SET state = 'delivered', delivered_at = :now");
+    now = CALL_AT - 70 * HOUR_MS;
+    for (let day = 0; day < 3; day += 1) {
+      for (const act of [keepHouse, deliver]) await act();
+      now += DAY_MS;
+      await outbox.purge(1);
+    }
+    expect(sent.map(({ subject }) => isReminder(subject))).toEqual([false, true]);
+    expect(await mails.find('confirmation', 'call')).toBeUndefined();
+    now = CALL_AT + DAY_MS;
+    await outbox.purge(1);
+    expect(await mails.find('reminder', 'call')).toBeUndefined();
+  });
+
   test.each([
     ['is cancelled', () => change('cancelled'), 'the call has changed'],
     ['is free for others', () => outbox.free('call'), 'pending'],
@@ -328,11 +345,14 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await mails.figures()).toMatchObject({ pausedSince: null, undelivered: 3 });
     for (const end = now + 2 * DAY_MS + 7 * HOUR_MS; now < end; now += 6 * HOUR_MS) await deliver();
     expect(await mails.figures()).toMatchObject({ undelivered: 0, parked: 0 });
-    // A mail may be old before its first failure.
+  });
+
+  test('get a mail that has waited for days without a failure, also after a purge', async () => {
     answer = { verdict: 'interrupted' };
     await deliverAfter(add('late'));
     answer = accepted;
     now += 3 * DAY_MS;
+    await outbox.purge(1);
     await deliver();
     expect(sent.map(({ to }) => to)).toEqual(['late@example.com']);
   });
@@ -346,17 +366,20 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   });
 
   test.each(['erase', 'discard'] as const)('leave no address hash a day after %s', async (end) => {
-    await add('ada', { id: 'ada' });
-    await deliver();
+    await deliverAfter(add('sent', { id: 'sent' }));
+    answer = { verdict: 'final', answer: '550' };
+    await deliverAfter(add('refused', { id: 'refused' }));
     await outbox.engine.query("UPDATE outbox SET state = 'parked'");
-    await outbox[end]('ada');
+    const requests = ['sent', 'refused'];
+    for (const id of requests) await outbox[end](id);
     const mailsAfter = async (ms: number) => {
       now += ms;
       await outbox.purge(30);
-      return mails.find('confirmation', 'ada');
+      const found = await Promise.all(requests.map((id) => mails.find('confirmation', id)));
+      return found.flatMap((mail) => mail?.request ?? []);
     };
-    expect(await mailsAfter(DAY_MS)).toBeDefined();
-    expect(await mailsAfter(1)).toBeUndefined();
+    expect(await mailsAfter(DAY_MS)).toContain('sent');
+    expect(await mailsAfter(1)).toEqual([]);
   });
 
   test('get what a tool released, and nothing once mail is switched off', async () => {
