@@ -153,6 +153,16 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await requests.lastOf(kept.key)).toMatchObject({ callAt: null, body: null });
   });
 
+  test('a purge keeps the words of a call while a change of it may be discarded', async () => {
+    const call = await ask({ callAt: callAt + 28 * DAY_MS });
+    expect(await tryNext(() => accepted)).toBe(call.id);
+    await changeCall(requests, call.key, undefined);
+    now += 15 * DAY_MS;
+    expect(await requests.purge(14)).toBe(0);
+    expect(await tryNext(() => accepted)).not.toBeUndefined();
+    expect(await requests.purge(14)).toBe(1);
+  });
+
   type Events = Record<string, number>;
   const reading = (events: Events, more = {}) => {
     const eventStarts = Object.entries(events).map(([uid, at]) => ({ at, uid }));
