@@ -28,3 +28,10 @@ test('each answer has security headers, and each page a safe policy (CSP)', asyn
     expect.soft(policy, path).not.toMatch(/unsafe-(inline|eval)|nonce| \*/);
   }
 });
+
+test('a page is compressed, also one that a handler makes', async ({ request }) => {
+  for (const path of [...pages, '/call/no-such-call']) {
+    const { 'content-encoding': encoding } = (await request.get(path)).headers();
+    expect.soft(encoding, path).toMatch(/^(br|gzip)$/);
+  }
+});
