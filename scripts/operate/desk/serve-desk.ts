@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -33,7 +34,7 @@ export async function serveDesk(requests: Requests, { port = 0, isPublished, ...
   server.listen(port, isPublished ? '0.0.0.0' : '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: new URL(where.path, `http://127.0.0.1:${Object(server.address()).port}`).href,
+    url: new URL(where.path, `http://127.0.0.1:${(server.address() as AddressInfo).port}`).href,
     close: () => server.close().closeAllConnections(),
   };
 }

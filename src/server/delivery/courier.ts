@@ -1,4 +1,3 @@
-import { membersOf } from '#domain/members-of.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { timed } from '#server/process/recent-durations.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
@@ -20,12 +19,18 @@ export type Send<Row> = (row: Claimed<Row>, stop: AbortSignal) => Promise<Attemp
 type Run = { lease: string; stopClaiming: AbortSignal; hangUp?: AbortSignal };
 
 /** If a process dies while it sends, the receiver may be at work, so the row waits `timeoutMs`. */
-type Options = { enqueueDue?: () => Promise<unknown>; timeoutMs?: number };
+type Options<Row> = {
+  enqueueDue?: () => Promise<unknown>;
+  timeoutMs?: number;
+  idInLog?: (row: Claimed<Row>) => string;
+};
 
 export type Courier = ReturnType<typeof courierOf>;
 
 /** Receivers recognise duplicates reliably only if rows come one at a time. */
-export function courierOf<Row>(lane: Lane<Row>, send: Send<Row>, options: Options = {}) {
+export function courierOf<Row>(lane: Lane<Row>, send: Send<Row>, options: Options<Row> = {}) {
+  const { idInLog = ({ id }) => id } = options;
+
   return { deliver, msUntilDue: lane.msUntilDue };
 
   async function deliver(run: Run) {
@@ -46,8 +51,7 @@ export function courierOf<Row>(lane: Lane<Row>, send: Send<Row>, options: Option
       const stop = AbortSignal.any([renewal.lost, ...(hangUp ? [hangUp] : [])]);
       const attempt = await timed(lane.queue, send(row, stop));
       const recorded = await renewal.retryWrite(() => lane.recordAttempt(row, attempt));
-      // The log names a mail by the id of its request.
-      if (recorded) logDecision(lane.queue, `${membersOf(row)['request'] ?? row.id}`, recorded);
+      if (recorded) logDecision(lane.queue, idInLog(row), recorded);
     } finally {
       await renewal.stopRenewing();
     }

@@ -17,6 +17,12 @@ export function couriersOf(requests: Requests, { receiver, mailing }: Receivers)
     couriers.push(courierOf(requests, deliverTo(receiver), { timeoutMs }));
   }
   if (mailing.visitors || mailing.copies)
-    couriers.push(courierOf(mails, mailSender(requests, mailing), { enqueueDue }));
+    couriers.push(
+      courierOf(mails, mailSender(requests, mailing), {
+        enqueueDue,
+        // The outbox commands take the id of the request.
+        idInLog: ({ request }) => request,
+      }),
+    );
   return couriers;
 }

@@ -8,6 +8,7 @@ const sentSince = (ms: number, condition: string) =>
   `(SELECT count(*) FROM mail AS sent WHERE sent.state = 'delivered'
     AND sent.delivered_at BETWEEN :now - ${ms} AND :now + ${ms} AND ${condition})`;
 
+/** A released step of the schema never changes, so it repeats this list. */
 export const mailKind = z.enum(['confirmation', 'reminder', 'copy']);
 export type MailKind = z.infer<typeof mailKind>;
 
