@@ -4,7 +4,7 @@ import { filled } from '#content/filled.ts';
 import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { dayInWords, momentInShort, soonInWords } from '#domain/moment-in-words.ts';
+import { dayInWords, momentInShort, soonInWords, timeIn } from '#domain/moment-in-words.ts';
 import { replyBy } from '#domain/reply-by.ts';
 import { courierOf } from '#server/delivery/courier.ts';
 import { type Mails, mailId, mailsIn } from '#server/mail/mails.ts';
@@ -117,6 +117,16 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
 
     await deliverAfter(outbox.release('spam'));
     expect(sent.map(({ to }) => to)).toEqual(['ada@example.com', 'eve@example.com']);
+  });
+
+  test("get mail on the agency's clock if the server does not know their time zone", async () => {
+    // Another version of the site may have known it.
+    for (const callAt of [null, CALL_AT])
+      await outbox.add({ id: `${callAt}`, body, timeZone: 'Moon/Sea', callAt });
+    await deliver();
+    const moment = timeIn(new Date(CALL_AT), 'America/New_York', locale);
+    const texts = sent.map(({ text }) => text);
+    expect(texts).toEqual([expect.stringContaining(moment), expect.stringContaining(moment)]);
   });
 
   test('get the entry of an agreed call, and of each change', async () => {

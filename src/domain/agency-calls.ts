@@ -5,6 +5,7 @@ import { callHours } from './call-hours.ts';
 import { callTimesOn } from './call-times.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { momentsAtWallClock, wallClockAt } from './wall-clock.ts';
+import { knownZone } from './zones.ts';
 
 /** Date and time are in the visitor's zone. */
 export type CallSlot = { at: Date; callDate: string; callTime: string };
@@ -63,7 +64,7 @@ export function momentAsRequested(
 /** An unknown zone counts as the agency's. */
 export function startOfCall({ callAt, timeZone }: StoredCall, { callDate, callTime }: DateAndTime) {
   if (callAt) return new Date(callAt);
-  const zone = timeZone ?? callHours.timeZone;
+  const zone = knownZone(timeZone) ?? callHours.timeZone;
   return zone && callDate && callTime ? momentsAtWallClock(callDate, callTime, zone)[0] : undefined;
 }
 

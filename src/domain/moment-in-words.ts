@@ -1,6 +1,7 @@
 import { callHours } from './call-hours.ts';
 import { DAY_MS } from './durations.ts';
 import { wallClockAt } from './wall-clock.ts';
+import { isZone } from './zones.ts';
 
 /** A visitor may have mistyped the year of a day that is far away. */
 export function dayInWords(day: Date, locale: string, timeZone?: string) {
@@ -55,6 +56,7 @@ export function momentInFull(at: Date, timeZone: string, locale: string) {
 
 /** UTC has its short name, because the generic one reads GMT+00:00. */
 export function zoneInWords(timeZone: string, locale: string) {
+  if (!isZone(timeZone)) return timeZone;
   const timeZoneName = /^(Etc|UTC)\b/.test(timeZone) ? 'short' : 'longGeneric';
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

@@ -2,6 +2,10 @@ import { callHours } from './call-hours.ts';
 
 export const ourZone = () => callHours.timeZone ?? zoneHere();
 
+/** A newer version of the site may have stored a zone that this machine does not know. */
+export const knownZone = (timeZone: string | null | undefined) =>
+  timeZone && isZone(timeZone) ? timeZone : undefined;
+
 /** This machine's zone may have an unknown name. */
 export function zoneHere() {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

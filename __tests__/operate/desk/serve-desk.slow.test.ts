@@ -113,11 +113,11 @@ test('the desk answers 404 to an unknown request, and 409 to a refused action', 
 });
 
 test('a request that cannot be shown ends no desk', async () => {
-  // A store of another machine may have a time zone that this machine does not know.
-  await outbox.add(aCall('call', now + DAY_MS, { timeZone: 'Moon/Sea' }));
+  const found = [Object.create(null)];
+  const search = jest.spyOn(outbox, 'search').mockResolvedValue({ found, isCut: false });
   expect((await fetch(desk.url)).status).toBe(503);
-  await press('forget', 'nobody@example.com');
-  expect((await fetch(`${desk.url}?id=another`)).status).toBe(404);
+  search.mockRestore();
+  expect((await fetch(desk.url)).status).toBe(200);
 });
 
 test('the desk shows calls in both time zones, soonest first', async () => {

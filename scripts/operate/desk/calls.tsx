@@ -2,7 +2,7 @@ import { operatorWords } from '#content/operator-words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { type CallState, callState, isStanding } from '#domain/call-state.ts';
 import { momentInShort } from '#domain/moment-in-words.ts';
-import { ourZone } from '#domain/zones.ts';
+import { knownZone, ourZone } from '#domain/zones.ts';
 import { comingCalls } from '#server/calls/coming-calls.ts';
 import { callOf } from '#server/mail/call-in-words.ts';
 import type { Requests } from '#server/requests/requests.ts';
@@ -64,7 +64,11 @@ function CallToCome({ request, state, start }: ComingCall) {
           {visitorOf(request)}
         </a>{' '}
         <PhoneLink phone={request.answers['phone']} />
-        <TheirTime zone={request.timeZone ?? ourZone()} start={start} ourTime={ourTime} />
+        <TheirTime
+          zone={knownZone(request.timeZone) ?? ourZone()}
+          start={start}
+          ourTime={ourTime}
+        />
         <TimeRemark state={state} />
         <MovedBy state={state} />
         <ChangeLink request={request} state={state} />

@@ -2,7 +2,7 @@ import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import type { CallState } from '#domain/call-state.ts';
 import { momentInFull, momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
-import { ourZone } from '#domain/zones.ts';
+import { knownZone, ourZone } from '#domain/zones.ts';
 import type { Submission } from '#server/requests/stored-request.ts';
 
 const { locale, requestWords } = wordsIn(ownLanguage);
@@ -13,7 +13,7 @@ type RequestedCall = Pick<Submission, 'answers' | 'timeZone'>;
 export function callOf({ timeZone, answers }: RequestedCall, state: CallState) {
   const { callDate, callTime } = answers;
   const start = state.begins;
-  const onTheirClock = start && whereItDiffers(start, timeZone ?? ourZone());
+  const onTheirClock = start && whereItDiffers(start, knownZone(timeZone) ?? ourZone());
   const ours = start && momentInFull(start, ourZone(), locale);
   const time = onTheirClock ? `${ours}. ${onTheirClock}` : ours;
   if (state.is === 'cancelled') return { start, inWords: requestWords[cancelledBy(state)](time) };

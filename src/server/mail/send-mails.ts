@@ -30,11 +30,11 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     if (!request?.body) return dropped('the request is erased');
     const receiver = kind === 'copy' ? mailing.copies : mailing.visitors;
     if (!receiver) return SWITCHED_OFF;
-    const address = request.answers['email'] ?? '';
-    const call = callState(request, mail.now);
-    const notDue = whyNotDue(mail, address, call);
-    if (notDue) return notDue;
     try {
+      const address = request.answers['email'] ?? '';
+      const call = callState(request, mail.now);
+      const notDue = whyNotDue(mail, address, call);
+      if (notDue) return notDue;
       if (kind === 'copy')
         return await post({ ...ownerMail(request), id: mail.id, audience: 'copy' }, receiver, stop);
       const written = visitorMail(kind, request, call);

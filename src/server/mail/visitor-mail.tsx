@@ -4,7 +4,7 @@ import { visitorsEntry } from '#content/visitors-entry.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
 import type { CallState } from '#domain/call-state.ts';
 import { dayAndTime, momentInShort, soonInWords } from '#domain/moment-in-words.ts';
-import { ourZone } from '#domain/zones.ts';
+import { knownZone, ourZone } from '#domain/zones.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { CallTicket, callInText, listed } from './call-ticket.tsx';
 import { lookOf } from './looks.ts';
@@ -27,7 +27,7 @@ type Mailed = {
 /** Quotes nothing that was typed into the form, because the address may be a stranger's. */
 export function visitorMail(kind: VisitorMailKind, request: StoredRequest, state: CallState): Mail {
   const site = wordsIn(visitorsLanguage(request.language));
-  const zone = request.timeZone ?? ourZone();
+  const zone = knownZone(request.timeZone) ?? ourZone();
   const mailed = { kind, request, state, site, zone };
   const { agency, languageAttributes, visitorMail: words } = site;
   const subject = subjectOf(mailed);

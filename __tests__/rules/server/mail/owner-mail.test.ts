@@ -22,6 +22,7 @@ const inZone = (zone: string) => momentInFull(START, zone, locale);
 test.each([
   ['on both clocks', OURS, THEIRS, `${inZone(OURS)}. ${requestWords.onTheirClock(theirTime)}`],
   ['once, if they share a zone', THEIRS, THEIRS, inZone(THEIRS)],
+  ['once, if the zone is unknown here', THEIRS, 'Moon/Sea', inZone(THEIRS)],
   ['as the visitor read it', undefined, null, requestWords.unknownClock('2026-11-23', '10:00')],
 ])('mail shows a call %s', (_, ours, timeZone, inWords) => {
   jest.spyOn(Date, 'now').mockReturnValue(+START - 1e9);

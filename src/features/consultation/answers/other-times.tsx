@@ -57,7 +57,8 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   for (const slot of kept ? [...booked, kept] : booked) slotsByDay.get(slot.callDate)?.push(slot);
   for (const slots of slotsByDay.values()) slots.sort((one, other) => +one.at - +other.at);
   const zoneName = zoneInWords(zone, locale);
-  const whoseZone = request.timeZone ? callBooking.inYourTimeZone : plainControls.timesAreOurs;
+  const isTheirZone = zone === request.timeZone;
+  const whoseZone = isTheirZone ? callBooking.inYourTimeZone : plainControls.timesAreOurs;
   const weekFormat = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
   return (
     <Times id="move">
