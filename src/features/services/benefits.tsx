@@ -22,7 +22,7 @@ export function Benefits({ benefits, format }: BenefitsProps) {
             </Checked>
           );
         const isAlone = isFirst || (index === 1 && !benefits[2]?.figure);
-        const isWhole = isFirst || !isOneWord(figure);
+        const isWhole = isAlone || !isOneWord(figure);
         const Item = isAlone ? BesideWords : AboveWords;
         const Figure = isFirst ? FirstFigure : figures[format];
         const Words = isAlone ? WordsBeside : WordsBelow;
