@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { wcagContrast } from 'culori';
 import { accentColorsOn } from '#styles/accent.ts';
 import { dark } from '#styles/dark.ts';

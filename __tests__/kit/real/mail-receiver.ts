@@ -79,6 +79,7 @@ export async function startMailReceiver(tls: SMTPServerOptions = WITHOUT_TLS) {
     port,
     mails,
     logins,
+    connected: () => once(server.server, 'connection'),
     behave(next: keyof typeof mailFaults | undefined) {
       fault = next && mailFaults[next];
     },

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import '../../kit/setup/several-languages.ts';
 
 import { globSync } from 'node:fs';

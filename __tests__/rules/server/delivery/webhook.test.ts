@@ -92,8 +92,11 @@ test.each(Object.entries(outcomes))('submit classifies a webhook that %s', async
 
 test('a site that stops interrupts a call to a webhook that hangs', async () => {
   webhook.behave('hangs');
-  const interrupted = { verdict: 'interrupted', waitsMs: 60_000 };
-  expect(await post({}, {}, AbortSignal.timeout(300))).toEqual(interrupted);
+  const stopping = new AbortController();
+  const posted = post({}, {}, stopping.signal);
+  await webhook.called();
+  stopping.abort();
+  expect(await posted).toEqual({ verdict: 'interrupted', waitsMs: 60_000 });
 });
 
 test('a request whose headers cannot be built is at fault itself', async () => {
