@@ -17,9 +17,12 @@ export function mergeStyles(html: string) {
     return classes && ` class="${classes}"`;
   });
   const renamed = rules.replaceAll(NAME, (_, name: string) => `.${shortNames.get(name) ?? name}`);
-  const short = withShortNames(renamed, page);
+  const short = withShortNames(renamed, page.replaceAll(FLIGHT_DATA, ''));
   return page.replace('</head>', () => `<style>${short}</style></head>`);
 }
+
+/** Next repeats the page in it, with all styles. */
+const FLIGHT_DATA = /<script>\(?self\.__next_f\b.*?<\/script>/gs;
 
 /**
  * Keyframes and custom properties get short names, too, unless the rest of the page names the

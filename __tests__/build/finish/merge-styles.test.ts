@@ -43,6 +43,14 @@ test('keyframes and custom properties become short, unless the page names a prop
   expect(mergeStyles(aPage('', body))).toBe(aPage(`<style>${short}</style>`, rest));
 });
 
+test('custom properties become short although Next repeats the styles in its scripts', () => {
+  const style = '<style data-styled="">.a{--depth:1px;top:var(--depth);}</style>';
+  const flight = '<script>self.__next_f.push([1,"--depth:1px"])</script>';
+  const merged = mergeStyles(aPage('', `${style}${flight}`));
+  expect(merged).toContain('<style>.a{--_0:1px;top:var(--_0);}</style>');
+  expect(merged).toContain(flight);
+});
+
 test('rules of an extending component follow those of its base', () => {
   const base = '.base{color:red;}@media print{@media (hover){.base:hover{color:blue;}}}';
   const extending = (own: string) =>
