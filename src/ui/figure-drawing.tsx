@@ -22,10 +22,10 @@ const shapes = {
     const [perRow, pitch] = amount > 50 ? [20, 6] : [amount > 25 ? 10 : 5, 12];
     return (
       <path
-        d={rows(amount, perRow, pitch, 0.3 * pitch)}
+        d={rows(amount, perRow, pitch, (3 * pitch) / 10)}
         strokeDasharray={`0 ${pitch}`}
         strokeLinecap="round"
-        strokeWidth={0.6 * pitch}
+        strokeWidth={(6 * pitch) / 10}
       />
     );
   },
