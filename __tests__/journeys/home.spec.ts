@@ -52,6 +52,22 @@ test('twenty stars move, no two neighbours alike, and never over words', async (
   }
 });
 
+test('a chosen day of the example moves no section', async ({ page }) => {
+  await page.goto('/');
+  const sections = page.getByRole('main').locator('> section');
+  const placesOnEachDay = () =>
+    sections.evaluateAll((elements) =>
+      Array.from(document.querySelectorAll<HTMLInputElement>('[name="day"]'), (day) => {
+        day.checked = true;
+        return elements.map((element) => element.getBoundingClientRect().top).join();
+      }),
+    );
+  for (const width of [320, 390, 768, 1035, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(new Set(await placesOnEachDay()).size, `${width} px`).toBeLessThanOrEqual(1);
+  }
+});
+
 test('the card of a service without a drawing has its words together', async ({ page }) => {
   await page.goto('/');
   const firstCard = page.locator('article:has(h3 a)').first();

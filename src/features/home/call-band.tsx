@@ -2,7 +2,7 @@ import { CalendarCheck } from 'lucide';
 import styled from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
-import { SentenceOfDay } from '#features/scenes/days.tsx';
+import { SentenceInItsRoom } from '#features/scenes/days.tsx';
 import { BARS_OF_VOICE } from '#features/scenes/voice.tsx';
 import { breathe } from '#styles/keyframes.ts';
 import { color, font, media, motion, space } from '#styles/tokens.ts';
@@ -30,7 +30,7 @@ export function CallBand({ words, service }: { words: SiteWords; service: Servic
         <Said aria-hidden="true">
           <p>
             <When>{call.when}</When>
-            <SentenceOfDay of={call.question} />
+            <SentenceInItsRoom of={call.question} />
           </p>
           <p>
             <When>{call.assistant}</When>
@@ -38,7 +38,7 @@ export function CallBand({ words, service }: { words: SiteWords; service: Servic
           </p>
           <Booked>
             <Icon icon={CalendarCheck} />
-            <SentenceOfDay of={booked} />
+            <SentenceInItsRoom of={booked} />
           </Booked>
         </Said>
       </Band>
@@ -94,7 +94,7 @@ const Bars = styled.path`
 
 const Said = styled.div`
   display: grid;
-  gap: ${space.md} ${space.lg};
+  gap: ${space.md};
   color: ${color.text};
   font-weight: 550;
 

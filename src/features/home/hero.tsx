@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { OFFERED_DAYS, OnDay } from '#features/scenes/days.tsx';
+import { InRoom, OFFERED_DAYS, Room } from '#features/scenes/days.tsx';
 import { color, font, media, size, sky, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink, SecondaryLink } from '#ui/button.tsx';
 import { Actions, Container, Ground, Lead } from '#ui/section.tsx';
@@ -46,13 +46,13 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
             <AutomationGraph words={words} mark={mark} />
             <Stars />
           </Drawing>
-          <div>
+          <Room as="div">
             {OFFERED_DAYS.map((day, index) => (
-              <OnDay as="p" key={day} $day={day}>
+              <InRoom key={day} $day={day}>
                 <RealCall href={callOn(day + 1)}>{conversation.askForRealCall[index]}</RealCall>
-              </OnDay>
+              </InRoom>
             ))}
-          </div>
+          </Room>
         </DrawingColumn>
       </Columns>
       <CaretLine $text={headline} />

@@ -1,8 +1,7 @@
 import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, otherColor, tracking } from '#styles/tokens.ts';
-import { SentenceOfDay } from './days.tsx';
-import { AssistantsBubble, CustomersBubble, Frame, Head, Small } from './panel.tsx';
+import { AssistantsBubble, CustomersBubble, Frame, Head, Small, WordsOfDay } from './panel.tsx';
 import { Week } from './week-strip.tsx';
 
 export function Browser({ website, calendar }: SiteWords['conversation']) {
@@ -32,9 +31,7 @@ export function Browser({ website, calendar }: SiteWords['conversation']) {
           <Button>{action}</Button>
         </Action>
         <ChatWindow>
-          <CustomersBubble>
-            <SentenceOfDay of={question} />
-          </CustomersBubble>
+          <WordsOfDay of={question} bubble={CustomersBubble} />
           <AssistantsBubble>{answer}</AssistantsBubble>
         </ChatWindow>
       </Page>

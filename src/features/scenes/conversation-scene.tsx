@@ -6,7 +6,6 @@ import { Icon } from '#ui/icon.tsx';
 import { SentenceInItsRoom, SentenceOfDay } from './days.tsx';
 import {
   AssistantsBubble,
-  AssistantsWords,
   CenteredSmall,
   CustomersBubble,
   Done,
@@ -19,6 +18,7 @@ import {
   Strong,
   Talk,
   talkStyles,
+  WordsOfDay,
 } from './panel.tsx';
 import { Voice } from './voice.tsx';
 import { Week } from './week-strip.tsx';
@@ -36,7 +36,7 @@ export const Chat = ({ chat, layout }: SceneProps) => (
     </HeadIfWide>
     <Talk $layout={layout}>
       <CustomersBubble>{chat.question}</CustomersBubble>
-      <AssistantsWords of={chat.answer} />
+      <WordsOfDay of={chat.answer} bubble={AssistantsBubble} />
       <FurtherQuestion>{chat.furtherQuestion}</FurtherQuestion>
       <FurtherAnswer>{chat.furtherAnswer}</FurtherAnswer>
     </Talk>
@@ -81,14 +81,14 @@ export const Texts = ({ texts, calendar: { days, time }, layout }: SceneProps) =
     {layout === 'sheet' && (
       <IfTall>
         <CenteredSmall>{texts.booked.when}</CenteredSmall>
-        <AssistantsWords of={texts.booked.text} />
+        <WordsOfDay of={texts.booked.text} bubble={AssistantsBubble} />
       </IfTall>
     )}
     <Reminder>
       <CenteredSmall>
         <SentenceOfDay of={texts.when} />
       </CenteredSmall>
-      <AssistantsWords of={texts.reminder} />
+      <WordsOfDay of={texts.reminder} bubble={AssistantsBubble} />
     </Reminder>
     <CustomersBubble>{texts.reply}</CustomersBubble>
     <Week days={days} time={time} />

@@ -51,24 +51,20 @@ export const SentenceInItsRoom = ({ of }: SentenceProps) =>
   ) : (
     <Room>
       {of.map((words, index) => (
-        <SentenceInRoom key={words} $day={index + 1}>
+        <InRoom key={words} as="span" $day={index + 1}>
           {words}
-        </SentenceInRoom>
+        </InRoom>
       ))}
     </Room>
   );
 
+/** Has a child for each day, and is as large as the largest. */
 export const Room = styled.span`
   display: grid;
 `;
 
-export const inRoomStyles = css<{ $day: number }>`
+export const InRoom = styled.div<{ $day: number }>`
   grid-area: 1 / 1;
   align-self: center;
   visibility: ${({ $day }) => visibleOn($day)};
-`;
-
-const SentenceInRoom = styled.i<{ $day: number }>`
-  ${inRoomStyles}
-  font-style: normal;
 `;

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { color } from '#styles/tokens.ts';
-import { inRoomStyles, Room } from './days.tsx';
+import { InRoom, Room } from './days.tsx';
 
 /**
  * - `featured`: the large card of home.
@@ -130,29 +130,27 @@ export const AssistantsBubble = styled(Bubble)`
   background: ${color.hairline};
 `;
 
-const BubbleOfDay = styled(AssistantsBubble)<{ $day: number }>`
-  ${inRoomStyles}
-`;
-
-/** A bubble is as high as its sentence, and has room for the longest. */
-export const AssistantsWords = ({ of }: { of: readonly string[] }) =>
-  of.length === 1 ? (
-    <AssistantsBubble>{of[0]}</AssistantsBubble>
-  ) : (
-    <Room as="div">
-      {of.map((words, index) => (
-        <BubbleOfDay key={words} $day={index + 1}>
-          {words}
-        </BubbleOfDay>
-      ))}
-    </Room>
-  );
-
 export const CustomersBubble = styled(Bubble)`
-  justify-self: end;
+  margin-inline-start: auto;
   border-end-end-radius: 0.3em;
   background: var(--asked, ${color.accentGlow});
 `;
+
+type WordsProps = { of: readonly string[]; bubble: typeof Bubble };
+
+/** A bubble is as high as its sentence, and has room for the longest. */
+export const WordsOfDay = ({ of, bubble: SpeakersBubble }: WordsProps) =>
+  of.length === 1 ? (
+    <SpeakersBubble>{of[0]}</SpeakersBubble>
+  ) : (
+    <Room as="div">
+      {of.map((words, index) => (
+        <InRoom key={words} $day={index + 1}>
+          <SpeakersBubble>{words}</SpeakersBubble>
+        </InRoom>
+      ))}
+    </Room>
+  );
 
 export const Done = styled.p`
   display: flex;
