@@ -48,12 +48,14 @@ const Band = styled(Ground)`
   h3 {
     color: ${otherColor.text};
   }
-  && a,
-  && a:hover {
+  && a {
     border-color: ${otherColor.fieldBorder};
     color: ${otherColor.text};
     background: none;
     outline-color: ${otherColor.focus};
+  }
+  && a:hover {
+    border-color: ${otherColor.accent};
   }
 `;
 

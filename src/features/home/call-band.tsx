@@ -7,7 +7,7 @@ import { BARS_OF_VOICE } from '#features/scenes/voice.tsx';
 import { breathe } from '#styles/keyframes.ts';
 import { color, font, media, motion, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Panel, PanelWords, ROOMY } from './panel.tsx';
+import { Panel, PanelWords, ROOMY, risingStyles } from './panel.tsx';
 import { CLEAR_GAP, GAP_BESIDE_THREAD, Stop } from './thread.tsx';
 
 /** A telephone call is as wide as the window. Blue asks, violet works, teal is done. */
@@ -75,6 +75,7 @@ const Voices = styled.svg`
   stroke: ${color.accent};
   stroke-width: 2;
   stroke-linecap: round;
+  ${risingStyles}
   @media ${media.spacious} {
     width: 115vw;
     margin-inline-start: calc(${GAP_BESIDE_THREAD} - 76.67vw);

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
+import { Scene } from '#features/scenes/scene.tsx';
 import { color, font, media, motion, radius, space, tracking } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -18,6 +19,11 @@ export const Panel = styled.article`
   outline: 1px solid transparent; /* Forced colours show it. */
   color: ${color.text};
 
+  @media ${media.motion} {
+    &:is(:hover, :focus-within) {
+      --rise: 0 -6px;
+    }
+  }
   &:has(:focus-visible) {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
@@ -33,6 +39,16 @@ export const Panel = styled.article`
     padding-inline: 0;
     grid-template-columns: 1fr;
   }
+`;
+
+/** The drawing of a panel rises towards a pointer and the focus. */
+export const risingStyles = css`
+  translate: var(--rise);
+  transition: translate ${motion.feedback};
+`;
+
+export const PanelScene = styled(Scene)`
+  ${risingStyles}
 `;
 
 type PanelWordsProps = { words: SiteWords; service: Service; withDescription?: boolean };

@@ -2,12 +2,12 @@ import styled, { css } from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import { panelColors } from '#features/scenes/panel.tsx';
-import { Scene, scaledBy } from '#features/scenes/scene.tsx';
+import { scaledBy } from '#features/scenes/scene.tsx';
 import { color, font, media, otherColor, scheme, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cardStyles } from '#ui/card.tsx';
 import { CallBand } from './call-band.tsx';
-import { Panel, PanelWords, Price, Title, Words } from './panel.tsx';
+import { Panel, PanelScene, PanelWords, Price, Title, Words } from './panel.tsx';
 
 type CardProps = { words: SiteWords; service: Service };
 
@@ -28,7 +28,9 @@ export function FeaturedService({ words, service }: CardProps) {
           </p>
         </Offer>
       </Words>
-      {service.scene && <Scene name={service.scene} layout="featured" words={conversation} />}
+      {service.scene && (
+        <PanelScene name={service.scene} layout="featured" words={conversation} />
+      )}
     </FeaturedPanel>
   );
 }
@@ -46,7 +48,11 @@ export function ServiceCard({ words, service }: CardProps) {
   const GroundOfScene = panels[scene];
   return (
     <GroundOfScene>
-      <Scene name={scene} layout={scene === 'texts' ? 'card' : 'bare'} words={words.conversation} />
+      <PanelScene
+        name={scene}
+        layout={scene === 'texts' ? 'card' : 'bare'}
+        words={words.conversation}
+      />
       <PanelWords words={words} service={service} />
     </GroundOfScene>
   );

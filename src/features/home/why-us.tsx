@@ -139,7 +139,7 @@ const Timeline = styled.ol`
       content: '';
       position: absolute;
       inset-block-start: -1px;
-      inset-inline: 0 calc(25% - 0.75 * ${CLEAR_GAP});
+      inset-inline: 0 calc(25% - 0.25 * ${CLEAR_GAP});
       height: 2px;
       background: ${color.done};
       forced-color-adjust: none;
