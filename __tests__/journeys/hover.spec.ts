@@ -33,3 +33,20 @@ if (chooseDayOfDrawings)
     await day.hover();
     await expect.poll(colour).not.toBe(dark);
   });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test.describe(`with ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test('the drawing of a service answers a pointer, unless motion is reduced', async ({
+      page,
+    }) => {
+      await page.goto(pages.home);
+      const card = page.locator('article:has([data-drawing])').first();
+      const place = () =>
+        card.locator('[data-drawing]').evaluate((drawing) => getComputedStyle(drawing).translate);
+      await card.hover();
+      if (reducedMotion === 'reduce') expect(await place()).toBe('none');
+      else await expect.poll(place).not.toBe('none');
+    });
+  });

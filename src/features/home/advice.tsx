@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { otherColor as color, media, space, tracking } from '#styles/tokens.ts';
-import { SecondaryLink } from '#ui/button.tsx';
-import { CLEAR_GAP, LeadBesideThread } from './thread.tsx';
+import { CLEAR_GAP, LeadBesideThread, LinkBesideThread } from './thread.tsx';
 
 /**
  * An owner may remove the about page or leave the words empty, so these types are wider than
@@ -16,7 +15,7 @@ export function Advice({ words: { homePage, pages } }: { words: SiteWords }) {
       <Statement>
         <Saying>{title}</Saying>
         {text && <LeadBesideThread>{text}</LeadBesideThread>}
-        {about && link && <SecondaryLink href={about}>{link}</SecondaryLink>}
+        {about && link && <LinkBesideThread href={about}>{link}</LinkBesideThread>}
       </Statement>
     )
   );

@@ -125,4 +125,5 @@ const Booked = styled.p`
   align-items: center;
   gap: ${space.xs};
   color: ${color.done};
+  text-align: start;
 `;

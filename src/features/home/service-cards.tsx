@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
-import { panelColors } from '#features/scenes/panel.tsx';
+import { BARE_GAP, panelColors } from '#features/scenes/panel.tsx';
 import { scaledBy } from '#features/scenes/scene.tsx';
 import { color, font, media, otherColor, scheme, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -28,9 +28,7 @@ export function FeaturedService({ words, service }: CardProps) {
           </p>
         </Offer>
       </Words>
-      {service.scene && (
-        <PanelScene name={service.scene} layout="featured" words={conversation} />
-      )}
+      {service.scene && <PanelScene name={service.scene} layout="featured" words={conversation} />}
     </FeaturedPanel>
   );
 }
@@ -83,7 +81,7 @@ const BarePanel = styled(Panel)`
   border-radius: 0;
   outline: none;
   @media ${media.spacious} {
-    column-gap: 4rem;
+    column-gap: ${BARE_GAP};
   }
 `;
 

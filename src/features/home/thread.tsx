@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { color, font, media, otherColor, scheme, size, space, tracking } from '#styles/tokens.ts';
+import { SecondaryLink } from '#ui/button.tsx';
 import { Lead } from '#ui/section.tsx';
 
 /**
@@ -28,11 +29,19 @@ export const GAP_BESIDE_THREAD = `75% + ${space.lg} / 4`;
 /** Columns with this gap keep 2rem clear of the thread, which runs beside the last of four. */
 export const CLEAR_GAP = '3.25rem';
 
-/** In wide windows it keeps clear of the thread. */
-export const LeadBesideThread = styled(Lead)`
+/** In wide windows they keep clear of the thread. */
+const besideThreadStyles = css`
   @media ${media.wide} {
     max-width: calc(50% - 0.75 * ${CLEAR_GAP});
   }
+`;
+
+export const LeadBesideThread = styled(Lead)`
+  ${besideThreadStyles}
+`;
+
+export const LinkBesideThread = styled(SecondaryLink)`
+  ${besideThreadStyles}
 `;
 
 /** On paper and in forced colours, nothing of the sky and its hours is left. */

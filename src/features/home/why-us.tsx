@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { otherColor as color, font, media, sky, space, tracking } from '#styles/tokens.ts';
-import { SecondaryLink } from '#ui/button.tsx';
 import { Head, Heading, Section } from '#ui/section.tsx';
 import {
   FigureCell,
@@ -12,7 +11,15 @@ import {
   type Statistic,
 } from '#ui/statistics.tsx';
 import { Advice } from './advice.tsx';
-import { BandThread, BesideThread, CLEAR_GAP, EDGE, LeadBesideThread } from './thread.tsx';
+import {
+  BandThread,
+  BesideThread,
+  CLEAR_GAP,
+  EDGE,
+  GAP_BESIDE_THREAD,
+  LeadBesideThread,
+  LinkBesideThread,
+} from './thread.tsx';
 
 export function WhyUs({ words }: { words: SiteWords }) {
   const { whyUs } = words.homePage;
@@ -20,7 +27,7 @@ export function WhyUs({ words }: { words: SiteWords }) {
   // are wider than today's words.
   const { about } = words.pages;
   const { meetUs, statistics }: { meetUs: string; statistics: readonly Statistic[] } = whyUs;
-  const link = about && meetUs && <SecondaryLink href={about}>{meetUs}</SecondaryLink>;
+  const link = about && meetUs && <LinkBesideThread href={about}>{meetUs}</LinkBesideThread>;
   return (
     <Section id="about" isBand ground={sky.morning}>
       <BandThread />
@@ -139,7 +146,7 @@ const Timeline = styled.ol`
       content: '';
       position: absolute;
       inset-block-start: -1px;
-      inset-inline: 0 calc(25% - 0.25 * ${CLEAR_GAP});
+      inset-inline: 0 calc(100% - (${GAP_BESIDE_THREAD}));
       height: 2px;
       background: ${color.done};
       forced-color-adjust: none;
@@ -174,9 +181,17 @@ const Step = styled.li`
   }
 `;
 
+/** In wide windows its station lies on the thread, where the line of the timeline ends. */
 const LastStep = styled(Step)`
   &::before {
     background: ${color.done};
+  }
+  @media ${media.spacious} {
+    position: static;
+
+    &::before {
+      inset-inline-start: calc(${GAP_BESIDE_THREAD} - 0.5rem);
+    }
   }
 `;
 

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { SentenceInItsRoom, SentenceOfDay } from './days.tsx';
 import {
   AssistantsBubble,
+  BARE_GAP,
   CenteredSmall,
   CustomersBubble,
   Done,
@@ -101,34 +102,38 @@ export const Texts = ({ texts, calendar: { days, time }, layout }: SceneProps) =
   </TextsPanel>
 );
 
-export const Inbox = ({ emails, layout }: SceneProps) => (
-  <Panel $layout={layout}>
-    <HeadIfWide $layout={layout}>
-      <HeadIcon icon={Mail} />
-      <Strong>{emails.title}</Strong>
-      <WithoutYou>{emails.withoutYou}</WithoutYou>
-    </HeadIfWide>
-    <Mails>
-      {emails.sequence.map(({ subject, when }, index, { length }) => {
-        const isSent = index === 0;
-        const isLast = index === length - 1;
-        const Row = isSent ? SentMail : DueMail;
-        const State = isSent ? Sent : Due;
-        return (
-          <Row key={when} $isLast={isLast}>
-            <State icon={isSent ? Check : Clock} />
-            <p>
-              <Strong>
-                <SentenceInItsRoom of={subject} />
-              </Strong>
-              <SmallIfWide>{when}</SmallIfWide>
-            </p>
-          </Row>
-        );
-      })}
-    </Mails>
-  </Panel>
-);
+export const Inbox = ({ emails, layout }: SceneProps) => {
+  const isSheet = layout === 'sheet';
+  const List = layout === 'bare' ? MailsOnThread : Mails;
+  return (
+    <Panel $layout={layout}>
+      <HeadIfWide $layout={layout}>
+        <HeadIcon icon={Mail} />
+        <Strong>{emails.title}</Strong>
+        <WithoutYou>{emails.withoutYou}</WithoutYou>
+      </HeadIfWide>
+      <List>
+        {emails.sequence.map(({ subject, when }, index, { length }) => {
+          const isSent = index === 0;
+          const isLast = index === length - 1;
+          const Row = isSent && isSheet ? SentMail : DueMail;
+          const State = isSent ? Sent : Due;
+          return (
+            <Row key={when} $isLast={isLast}>
+              <State icon={isSent ? Check : Clock} />
+              <p>
+                <Strong>
+                  <SentenceInItsRoom of={subject} />
+                </Strong>
+                <SmallIfWide>{when}</SmallIfWide>
+              </p>
+            </Row>
+          );
+        })}
+      </List>
+    </Panel>
+  );
+};
 
 const HeadIcon = styled(Icon)`
   color: ${color.accent};
@@ -198,9 +203,18 @@ const Mails = styled.ol`
   display: grid;
 `;
 
+/** The marks of bare mails lie on the thread of home, which runs in the gap before them. */
+const MailsOnThread = styled(Mails)`
+  @media ${media.spacious} {
+    --line-to-next: none;
+    margin-inline-start: calc(${BARE_GAP} / -2 - 1.95em);
+  }
+`;
+
 const lineToNextMail = css`
   &::after {
     content: '';
+    display: var(--line-to-next, block);
     position: absolute;
     inset-block: calc(50% + 1.1em) calc(1.1em - 50%);
     inset-inline-start: 1.95em;

@@ -24,6 +24,9 @@ export const ifWide = css`
   }
 `;
 
+/** In wide windows, a bare drawing stands so far from the words beside it. */
+export const BARE_GAP = '4rem';
+
 const bareStyles = css`
   overflow: visible;
   border: 0;
