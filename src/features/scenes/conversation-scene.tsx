@@ -1,5 +1,5 @@
 import { CalendarCheck, Check, Clock, Mail, MessagesSquare, Phone } from 'lucide';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, media } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -113,13 +113,12 @@ export const Inbox = ({ emails, layout }: SceneProps) => {
         <WithoutYou>{emails.withoutYou}</WithoutYou>
       </HeadIfWide>
       <List>
-        {emails.sequence.map(({ subject, when }, index, { length }) => {
+        {emails.sequence.map(({ subject, when }, index) => {
           const isSent = index === 0;
-          const isLast = index === length - 1;
           const Row = isSent && isSheet ? SentMail : DueMail;
           const State = isSent ? Sent : Due;
           return (
-            <Row key={when} $isLast={isLast}>
+            <Row key={when}>
               <State icon={isSent ? Check : Clock} />
               <p>
                 <Strong>
@@ -199,37 +198,38 @@ const WithoutYou = styled(Small)`
   margin-inline-start: auto;
 `;
 
+/** A line joins the marks of the first and the last mail. */
 const Mails = styled.ol`
+  position: relative;
+  isolation: isolate;
   display: grid;
-`;
 
-/** The marks of bare mails lie on the thread of home, which runs in the gap before them. */
-const MailsOnThread = styled(Mails)`
-  @media ${media.spacious} {
-    --line-to-next: none;
-    margin-inline-start: calc(${BARE_GAP} / -2 - 1.95em);
-  }
-`;
-
-const lineToNextMail = css`
-  &::after {
+  &::before {
     content: '';
-    display: var(--line-to-next, block);
     position: absolute;
-    inset-block: calc(50% + 1.1em) calc(1.1em - 50%);
+    z-index: -1;
+    inset-block: 1.6em;
     inset-inline-start: 1.95em;
     border-inline-start: 1px dashed ${color.hairlineLit};
   }
 `;
 
-const DueMail = styled.li<{ $isLast: boolean }>`
-  position: relative;
+/** The marks of bare mails lie on the thread of home, which runs in the gap before them. */
+const MailsOnThread = styled(Mails)`
+  @media ${media.spacious} {
+    margin-inline-start: calc(${BARE_GAP} / -2 - 1.95em);
+
+    &::before {
+      display: none;
+    }
+  }
+`;
+
+const DueMail = styled.li`
   display: flex;
   align-items: center;
   gap: 0.85em;
   padding: 0.6em 1em;
-
-  ${({ $isLast }) => !$isLast && lineToNextMail}
 `;
 
 const SentMail = styled(DueMail)`

@@ -148,8 +148,8 @@ export const WordsOfDay = ({ of, bubble: SpeakersBubble }: WordsProps) =>
   ) : (
     <Room as="div">
       {of.map((words, index) => (
-        <InRoom key={words} $day={index + 1}>
-          <SpeakersBubble>{words}</SpeakersBubble>
+        <InRoom key={words} as={SpeakersBubble} $day={index + 1}>
+          {words}
         </InRoom>
       ))}
     </Room>
