@@ -37,7 +37,6 @@ const Stage = styled.div`
   }
 `;
 
-/** The words of the drawings within are so much larger. */
 export const scaledBy = (scale: number) => css`
   --scale: ${scale};
 `;

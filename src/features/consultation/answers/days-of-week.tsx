@@ -17,7 +17,6 @@ import { TimeInput } from './time-input.tsx';
 type DaysOfWeekProps = {
   days: readonly { day: Date; hasTimes: boolean; isOwn: boolean }[];
   chosen: string | undefined;
-  /** The call's present time is not agreed. */
   isRequested: boolean;
   locale: string;
   'aria-labelledby': string;

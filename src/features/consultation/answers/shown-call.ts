@@ -22,7 +22,7 @@ export type ShownCall = {
   };
 };
 
-/** What the page is about. `week` is the first day of the week to show, or else the call's. */
+/** `week` is the first day of the week to show. Null shows the week of the call. */
 export type CallView =
   | { about: 'sent' | 'moved' | 'cancelling' }
   | { about: 'times'; week: string | null; problem?: string }

@@ -27,7 +27,6 @@ const SCROLL_DELAY_MS = 500;
 type CallBookingProps = {
   words: CalendarWords;
   chosen: ChosenTime;
-  /** If no date is chosen, the next open day of this weekday is. */
   weekday?: number | undefined;
   /**
    * `canBeSent` is true if a free time is chosen, or if no time is free: the request then names

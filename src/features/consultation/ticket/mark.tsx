@@ -19,7 +19,6 @@ const MARKS = {
 type MarkProps = {
   of: keyof typeof MARKS;
   time?: string | null | undefined;
-  /** The media in which it stands beside the lines of its ticket. */
   besideIn?: string | undefined;
 };
 

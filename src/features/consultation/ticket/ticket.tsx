@@ -103,7 +103,6 @@ export const Zone = styled.span`
   margin-block-start: ${space.xs};
 `;
 
-/** The lower part of a ticket, with what a visitor can do. */
 export const Stub = styled.div<Layout & { $isTorn?: boolean }>`
   display: flex;
   flex-wrap: wrap;
