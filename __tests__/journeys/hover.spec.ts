@@ -1,3 +1,4 @@
+import { OFFERED_DAYS } from '#features/scenes/days.tsx';
 import { expect, test } from '../kit/browser/site.ts';
 import { homePage, pages, words } from '../kit/words.ts';
 
@@ -21,7 +22,7 @@ test('a pointer on a secondary button changes only what fades', async ({ page })
 });
 
 const { chooseDayOfDrawings } = homePage.hero;
-if (chooseDayOfDrawings)
+if (chooseDayOfDrawings && OFFERED_DAYS.length > 1)
   test('a pointer on a day of the example lights its edge', async ({ page }) => {
     await page.goto(pages.home);
     const example = page.getByRole('group', { name: chooseDayOfDrawings });

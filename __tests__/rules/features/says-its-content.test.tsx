@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { contactLinks } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { legalEntity } from '#content/legal-entity.ts';
-import { OFFERED_DAYS } from '#features/scenes/days.tsx';
+import { OFFERED_DAYS, sentenceOn } from '#features/scenes/days.tsx';
 import { only } from '../../kit/only.ts';
 import { agency, homePage, pages, services, words } from '../../kit/words.ts';
 
@@ -77,9 +77,9 @@ const footerLinks = [
 
 const { buildWebsite, exploreSolutions } = homePage.hero;
 const website = consultationAbout(services[0]);
-const realCalls = words.conversation.askForRealCall.map((label, index) => [
-  label,
-  words.callOn((OFFERED_DAYS[index] ?? 0) + 1),
+const realCalls = OFFERED_DAYS.map((day) => [
+  sentenceOn(day, words.conversation.askForRealCall),
+  words.callOn(day + 1),
 ]);
 const buttons = [
   [buildWebsite, website],

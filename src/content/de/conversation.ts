@@ -5,7 +5,7 @@ import { locale } from './language.ts';
 const days = ['Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'] as const;
 
 /**
- * One sentence for each day that a visitor may choose (`OFFERED_DAYS` in features/scenes/days.tsx).
+ * One sentence for each of these days. A visitor may choose those on which you can be called.
  * If a language inflects the names of days, write four sentences.
  */
 const onEach = (sentence: (day: string) => string): OnEachDay => {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { OFFERED_DAYS } from '#features/scenes/days.tsx';
+import { FIRST_DAY, OFFERED_DAYS, sentenceOn } from '#features/scenes/days.tsx';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { BackLink, estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 import { part, storyOn } from './page-parts.ts';
@@ -21,15 +21,15 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
       </Title>
       {consultationPage.lead && <Lead>{consultationPage.lead}</Lead>}
       <Story aria-hidden="true" {...part('story')}>
-        <Question>{conversation.question[0]}</Question>
+        <Question>{sentenceOn(FIRST_DAY, conversation.question)}</Question>
         <Line />
         <Dot />
         <DoneLine />
-        <Answer>{conversation.booked[0]}</Answer>
+        <Answer>{sentenceOn(FIRST_DAY, conversation.booked)}</Answer>
       </Story>
       {OFFERED_DAYS.map((day) => (
         <Story key={day} {...storyOn(day + 1)}>
-          <Question>{conversation.wish.asked[day - 1] ?? conversation.wish.asked[0]}</Question>
+          <Question>{sentenceOn(day, conversation.wish.asked)}</Question>
           <Line />
           <Dot />
           <Line />

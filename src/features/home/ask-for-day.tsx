@@ -1,13 +1,13 @@
 import styled, { css, keyframes } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { dayStyles, OFFERED_DAYS } from '#features/scenes/days.tsx';
+import { dayStyles, FIRST_DAY, OFFERED_DAYS } from '#features/scenes/days.tsx';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { lasting } from './timeline.ts';
 
 /**
  * The sample customer's question. A visitor answers it with a day, and all drawings of the page
- * show that day, by CSS alone. Before a choice, and without this part, they show day 1, a Tuesday.
+ * show that day, by CSS alone. Before a choice, and without this part, they show the first day.
  */
 export function AskForDay({ words: { homePage, conversation } }: { words: SiteWords }) {
   const { chooseDayOfDrawings, graph } = homePage.hero;
@@ -18,7 +18,7 @@ export function AskForDay({ words: { homePage, conversation } }: { words: SiteWo
       <Days>
         {OFFERED_DAYS.map((day) => (
           <Day key={day}>
-            <Choice type="radio" name="day" value={day} defaultChecked={day === 1} />
+            <Choice type="radio" name="day" value={day} defaultChecked={day === FIRST_DAY} />
             {conversation.calendar.days[day]}
           </Day>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { InRoom, OFFERED_DAYS, Room } from '#features/scenes/days.tsx';
+import { InRoom, OFFERED_DAYS, Room, sentenceOn } from '#features/scenes/days.tsx';
 import { color, font, media, size, sky, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink, SecondaryLink } from '#ui/button.tsx';
 import { Actions, Container, Ground, Lead } from '#ui/section.tsx';
@@ -41,15 +41,19 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
           )}
         </Words>
         <DrawingColumn>
-          {homePage.hero.chooseDayOfDrawings && <AskForDay words={words} />}
+          {homePage.hero.chooseDayOfDrawings && OFFERED_DAYS.length > 1 && (
+            <AskForDay words={words} />
+          )}
           <Drawing>
             <AutomationGraph words={words} mark={mark} />
             <Stars />
           </Drawing>
           <Room as="div">
-            {OFFERED_DAYS.map((day, index) => (
+            {OFFERED_DAYS.map((day) => (
               <InRoom key={day} $day={day}>
-                <RealCall href={callOn(day + 1)}>{conversation.askForRealCall[index]}</RealCall>
+                <RealCall href={callOn(day + 1)}>
+                  {sentenceOn(day, conversation.askForRealCall)}
+                </RealCall>
               </InRoom>
             ))}
           </Room>

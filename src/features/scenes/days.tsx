@@ -1,24 +1,40 @@
 import styled, { css } from 'styled-components';
+import type { OnEachDay } from '#content/on-each-day.ts';
+import { weekdaysWithCalls } from '#domain/call-times.ts';
+import { WEEK } from '#domain/week.ts';
 
-/** Tuesday to Friday, as indexes of a week that begins on Monday. */
-export const OFFERED_DAYS = [1, 2, 3, 4] as const;
+/** Tuesday to Friday, as indexes of a week that begins on Monday. Words name these four. */
+const NAMED_DAYS = [1, 2, 3, 4] as const;
+
+const hasCalls = (day: number) => weekdaysWithCalls().some((name) => name === WEEK[day + 1]);
+
+/** The named days on which the agency can be called. */
+export const OFFERED_DAYS = NAMED_DAYS.filter(hasCalls);
+
+/** The drawings show it before a visitor chooses a day. */
+export const [FIRST_DAY = NAMED_DAYS[0]] = OFFERED_DAYS;
+
+export const sentenceOn = (day: number, sentences: OnEachDay) => sentences[day - 1] ?? sentences[0];
 
 /**
  * A `display` for what is shown on these days only, in ascending order:
- * `var(--day-3, var(--day-2, none))` for 2 and 3, `var(--day-1, inline)` for 1. `dayStyles` sets
- * the properties on the root, because a `:has()` in each rule would search the whole page.
+ * `var(--day-3, var(--day-2, none))` for 2 and 3, `var(--day-1, inline)` for 1, if this is the
+ * first day. `dayStyles` sets the properties on the root, because a `:has()` in each rule would
+ * search the whole page.
  */
-export const shownOn = (...days: readonly number[]) =>
-  days.reduce((rest, day) => `var(--day-${day}, ${rest})`, days.includes(1) ? 'inline' : 'none');
+export const shownOn = (...days: readonly number[]) => {
+  const withoutChoice = days.includes(FIRST_DAY) ? 'inline' : 'none';
+  return days.reduce((rest, day) => `var(--day-${day}, ${rest})`, withoutChoice);
+};
 
 /** "inline" is an invalid visibility, so what belongs to the chosen day stays visible. */
 const visibleOn = (day: number) =>
-  day === 1 ? 'var(--day-1-visibility, visible)' : `var(--day-${day}, hidden)`;
+  day === FIRST_DAY ? 'var(--first-day-visibility, visible)' : `var(--day-${day}, hidden)`;
 
-/** The custom properties that show this day in place of day 1. Day 1 needs none. */
-export const dayStyles = (day: (typeof OFFERED_DAYS)[number]) => css`
-  --day-1: none;
-  --day-1-visibility: hidden;
+/** The custom properties that show this day in place of the first one, which needs none. */
+export const dayStyles = (day: number) => css`
+  --day-${FIRST_DAY}: none;
+  --first-day-visibility: hidden;
   --day-${day}: inline;
 `;
 

@@ -16,9 +16,9 @@ import { Answer, AnswerText } from './messages.tsx';
 import { Pulses } from './pulses.tsx';
 
 /**
- * Each day that the sample customer may ask for has a copy of the drawing, and one copy is shown.
- * When a visitor chooses another day, the animations of its copy start. A channel with a single
- * reply gives it on every day.
+ * Each day that the words name has a copy of the drawing, and one copy is shown. When a visitor
+ * chooses another day, the animations of its copy start. A channel with a single reply gives it on
+ * every day.
  */
 export function AutomationGraph({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { homePage, conversation } = words;
