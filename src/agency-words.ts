@@ -1,6 +1,6 @@
 /** The types of the files in src/agency/words. Until 2.0.0 all names stay. */
 import type { Language } from '#content/languages.ts';
-import type { DefaultWords, Words, YourWords } from '#content/your-words.ts';
+import type { DefaultWords, FurtherWords, YourWords } from '#content/your-words.ts';
 
 /** A text replaces ours. A list replaces our whole list. `''` and `[]` leave a text or list out. */
 export type EnglishWords = WordsIfListed<'en'>;
@@ -12,7 +12,10 @@ type WordsIfListed<Code extends keyof DefaultWords> = Code extends Language
   : Partial<YourWords<DefaultWords[Code]>>;
 
 /**
- * All words of a language that src/content lacks. Without `desk`, `alerts` and `receiverAnswers`
- * the desk and alerts are English.
+ * The words of languages that src/content lacks. What they do not say stays English, but a new
+ * service, field or page needs its words. Without `desk`, `alerts` and `receiverAnswers` the desk
+ * and alerts are English.
  */
-export type FurtherLanguages = Readonly<Record<string, Words>>;
+export type FurtherLanguages<Given = Record<never, never>> = {
+  readonly [Code in keyof Given]: FurtherWords<Given[Code]>;
+};

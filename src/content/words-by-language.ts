@@ -1,17 +1,28 @@
 import { words as yourGerman } from '#agency/words/de.ts';
 import { words as yourEnglish } from '#agency/words/en.ts';
-import { further } from '#agency/words/further.ts';
+import { furtherLanguages } from '#agency/words/further-languages.ts';
 import * as de from './de/all.ts';
 import * as en from './en/all.ts';
 import { type Language, languages } from './languages.ts';
 import { merged } from './merged.ts';
-import type { Words } from './your-words.ts';
+import { OPERATOR_GROUPS, type Words } from './your-words.ts';
+
+const english = merged(en, yourEnglish) as Words;
+const further: Readonly<Record<string, object>> = furtherLanguages;
 
 const words: Readonly<Record<string, unknown>> = {
-  ...further,
-  en: merged(en, yourEnglish),
+  ...Object.fromEntries(Object.entries(further).map(([code, yours]) => [code, overEnglish(yours)])),
+  en: english,
   de: merged(de, yourGerman),
 };
+
+/** A language that has no words for the operator stays without them. */
+export function overEnglish(yours: object) {
+  const isOverlaid = (name: string) =>
+    name in yours || !OPERATOR_GROUPS.some((group) => group === name);
+  const shared = Object.entries(english).filter(([name]) => isOverlaid(name));
+  return merged(Object.fromEntries(shared), yours);
+}
 
 /** What the agency has written itself. */
 export const writtenByAgency: Readonly<Record<string, unknown>> = {

@@ -48,7 +48,8 @@ type ChosenNames = {
 };
 
 /** What the agency reads about its site. A language without them has the English ones. */
-export type OperatorGroup = 'alerts' | 'desk' | 'receiverAnswers';
+export const OPERATOR_GROUPS = ['alerts', 'desk', 'receiverAnswers'] as const;
+export type OperatorGroup = (typeof OPERATOR_GROUPS)[number];
 type OperatorGroups = WordType<Pick<typeof en, OperatorGroup>>;
 
 /** All words of a language. */
@@ -94,3 +95,24 @@ export type YourWords<Given extends Defaults> = Partly<
   }>;
 
 type DefaultsOf<Groups, Name> = Name extends keyof Groups ? Groups[Name] : unknown;
+
+/** The words of a language that src/content lacks. A name that English lacks is a type error. */
+export type FurtherWords<Given> = YourWords<DefaultWords['en']> &
+  Pick<Words, 'language' | 'locale'> &
+  OnlyKnown<Given, Omit<typeof en, keyof ChosenNames> & KnownNames>;
+
+type KnownNames = {
+  readonly [Group in keyof ChosenNames]: ChosenNames[Group] & (typeof en)[Group];
+};
+
+/** TypeScript itself looks for unknown names in literals only, not in modules. */
+type OnlyKnown<Given, Known> = Given extends
+  | string
+  | readonly unknown[]
+  | ((...given: never[]) => string)
+  ? Given
+  : {
+      readonly [Name in keyof Given]: Name extends keyof Known
+        ? OnlyKnown<Given[Name], Known[Name]>
+        : never;
+    };

@@ -37,11 +37,11 @@ export const ownersFiles: Record<string, string> = {
     '] as const',
     `  { code: '${MARKED.code}', locale: '${MARKED.locale}', name: '${MARKED.name}' },\n] as const`,
   ),
-  'src/agency/words/further.ts': `
+  'src/agency/words/further-languages.ts': `
     import * as own from '#content/${ownLanguage}/all.ts';
     import { markedModule } from '../../../__tests__/kit/marked-language.ts';
     const navigation = { ...own.navigation, team: 'Team' };
-    export const further = { ${MARKED.code}: markedModule({ ...own, navigation }) };`,
+    export const furtherLanguages = { ${MARKED.code}: markedModule({ ...own, navigation }) };`,
   ...changed(
     `src/agency/words/${ownLanguage}.ts`,
     'Words = {',

@@ -1,5 +1,6 @@
 import { ownLanguage } from '#content/languages.ts';
 import { merged } from '#content/merged.ts';
+import { overEnglish } from '#content/words-by-language.ts';
 import type { Words } from '#content/your-words.ts';
 
 test('groups are merged; texts, functions and whole lists are replaced', () => {
@@ -10,6 +11,18 @@ test('groups are merged; texts, functions and whole lists are replaced', () => {
     said,
   });
   expect(merged(defaults, {})).toEqual(defaults);
+});
+
+test('what a further language does not say is English, but the desk has one language', () => {
+  const yours = { homePage: { hero: { headline: 'Moins taper' } }, desk: { back: 'Retour' } };
+  const aText = expect.any(String);
+  const words = overEnglish(yours);
+  expect(words).toMatchObject({
+    homePage: { hero: { headline: 'Moins taper', lead: aText } },
+    thankYou: { title: aText },
+    desk: { back: 'Retour', title: aText },
+  });
+  expect(words).not.toHaveProperty('alerts');
 });
 
 test('what is made of several words follows each of them', () => {

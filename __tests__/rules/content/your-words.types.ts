@@ -1,5 +1,12 @@
 /** The compiler is the test. */
-import type { DefaultWords, ForNames, OptionalIfComplete, YourWords } from '#content/your-words.ts';
+import type * as de from '#content/de/all.ts';
+import type {
+  DefaultWords,
+  ForNames,
+  FurtherWords,
+  OptionalIfComplete,
+  YourWords,
+} from '#content/your-words.ts';
 
 type Yours = Partial<YourWords<DefaultWords['en']>>;
 
@@ -55,4 +62,33 @@ export const groups: readonly [Group, Group, Group, Complete] = [
   { formFields: { name: 'Your name' } },
   { formFields: { city: 'City' } },
   {},
+];
+
+/** Like a module of words, which TypeScript does not check for unknown names. */
+const french = <Words>(words: Words) => ({ language: 'fr', locale: 'fr-FR', ...words }) as const;
+const none = french({});
+const headline = french({ homePage: { hero: { headline: 'Moins taper' } } });
+const unknown = french({ homePage: { hero: { headlin: 'Moins taper' } } });
+const number = french({ homePage: { hero: { headline: 3 } } });
+
+/** An agency without a new service, field or page. */
+type OfStarter<Given> = Omit<
+  FurtherWords<Given>,
+  'formFields' | 'choices' | 'serviceWords' | 'navigation'
+>;
+
+export const further: readonly [
+  OfStarter<typeof none>,
+  OfStarter<typeof headline>,
+  OfStarter<typeof de>,
+  OfStarter<typeof unknown>,
+  OfStarter<typeof number>,
+] = [
+  none,
+  headline,
+  {} as typeof de,
+  // @ts-expect-error: no text of this page has this name
+  unknown,
+  // @ts-expect-error: a headline is a text
+  number,
 ];

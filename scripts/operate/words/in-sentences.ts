@@ -1,5 +1,11 @@
 import { findAmounts, findTexts } from './find-texts.ts';
-import { amountsOfSite, startersClaims, startersWords, textsOfSite } from './site-texts.ts';
+import {
+  amountsOfSite,
+  englishWords,
+  startersClaims,
+  startersWords,
+  textsOfSite,
+} from './site-texts.ts';
 import { isSelling } from './starters-texts.ts';
 import type { Text } from './texts.ts';
 
@@ -27,7 +33,10 @@ export function overview() {
   const words = startersWords();
   const selling = words.filter(isSelling);
   const left = Map.groupBy([...contacts, ...prices, ...figures, ...selling], ({ file }) => file);
-  const groups = [...left].map(([file, texts]) => [file, ...linesOf(texts), ''].join('\n'));
+  const english = Map.groupBy(englishWords(), ({ file }) => `${file} lacks these words of English`);
+  const groups = [...left, ...english].map(([title, texts]) =>
+    [title, ...linesOf(texts), ''].join('\n'),
+  );
   return [
     ...(groups.length > 0 ? groups : ["No page that sells says anything of the starter's.\n"]),
     `Form, calls, mails and desk have ${words.length - selling.length} texts of the starter, ` +

@@ -26,8 +26,10 @@ const contacts = textsIn({ name, email, phone }, 'src/agency/agency.ts');
 
 export const amountsOfSite = [...figures, ...prices];
 
+const isOurs = (code: string) => code === 'en' || code === 'de';
+
 const textsOfLanguage = (code: Language) =>
-  textsIn(wordsByLanguage[code], `src/agency/words/${code}.ts`).filter(
+  textsIn(wordsByLanguage[code], `src/agency/words/${code}${isOurs(code) ? '.ts' : ''}`).filter(
     (text) => valueAt(text.name, shownIn(code)) !== undefined,
   );
 
@@ -52,8 +54,13 @@ export const textsOfSite: readonly Text[] = [
   ...textsIn(legalEntity, 'src/agency/legal-entity.ts'),
 ];
 
-export const startersWords = () =>
-  languages.flatMap(({ code }) => startersTexts(textsOfLanguage(code), writtenByAgency[code]));
+const unwritten = ({ code }: { code: Language }) =>
+  startersTexts(textsOfLanguage(code), writtenByAgency[code]);
+
+export const startersWords = () => languages.filter(({ code }) => isOurs(code)).flatMap(unwritten);
+
+/** What a further language does not say itself. */
+export const englishWords = () => languages.filter(({ code }) => !isOurs(code)).flatMap(unwritten);
 
 export function startersClaims() {
   const { budgetLimits: _, ...claimed } = startersAmounts;

@@ -151,8 +151,11 @@ const french = [
   },
   messaging: `,
   ),
-  change('src/agency/words/further.ts', /\n\n/, "\nimport * as fr from './fr/all.ts';\n\n"),
-  change('src/agency/words/further.ts', /= \{\}/, '= { fr }'),
+  change(
+    'src/agency/words/further-languages.ts',
+    /(import type .*\n)([\s\S]*\*\/\n).*\n\/\/ (import .*\n)\/\/ /,
+    '$1$3$2',
+  ),
 ];
 
 export const largest: readonly Change[] = [
