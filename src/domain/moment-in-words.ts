@@ -3,11 +3,23 @@ import { DAY_MS } from './durations.ts';
 import { wallClockAt } from './wall-clock.ts';
 import { isZone } from './zones.ts';
 
+const DAY_PARTS = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+
 /** A visitor may have mistyped the year of a day that is far away. */
 export function dayInWords(day: Date, locale: string, timeZone?: string) {
   const year = Math.abs(+day - Date.now()) > 180 * DAY_MS ? 'numeric' : undefined;
-  const form = { weekday: 'long', month: 'long', day: 'numeric', year, timeZone } as const;
-  return day.toLocaleDateString(locale, form);
+  return day.toLocaleDateString(locale, { ...DAY_PARTS, year, timeZone });
+}
+
+/** The day of a year whose words have the most characters. */
+export function longestDayInWords(locale: string) {
+  const days = Array.from({ length: 365 }, (_, day) =>
+    new Date(Date.UTC(2026, 0, day + 1)).toLocaleDateString(locale, {
+      ...DAY_PARTS,
+      timeZone: 'UTC',
+    }),
+  );
+  return days.reduce((longest, day) => (day.length > longest.length ? day : longest));
 }
 
 export const timeInWords = (callTime: string, locale: string) =>

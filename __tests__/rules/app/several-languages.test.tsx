@@ -17,7 +17,12 @@ import { toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callState } from '#domain/call-state.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
-import { zoneInWords } from '#domain/moment-in-words.ts';
+import {
+  agencyZoneInWords,
+  longestDayInWords,
+  timeInWords,
+  zoneInWords,
+} from '#domain/moment-in-words.ts';
 import { urlOf } from '#features/in-search/site-url.ts';
 import { mailKind } from '#server/mail/stored-mail.ts';
 import { visitorMail } from '#server/mail/visitor-mail.tsx';
@@ -36,7 +41,16 @@ const [OWN, { code, locale, name }] = languages as unknown as [SiteLanguage, Sit
 const marked = wordsIn(code as Language);
 const own = wordsIn(ownLanguage);
 
+const ZONE = 'Europe/Berlin';
+
+const MADE_BY_INTL = [
+  longestDayInWords(locale),
+  timeInWords('12:30', locale),
+  agencyZoneInWords(locale) ?? zoneInWords(ZONE, locale),
+];
+
 const SAME_IN_EACH_LANGUAGE = [
+  ...MADE_BY_INTL,
   agency.name,
   agency.email,
   agency.phone,
@@ -49,7 +63,6 @@ const SAME_IN_EACH_LANGUAGE = [
   OWN.name,
 ];
 
-const ZONE = 'Europe/Berlin';
 const ONLY_HERE = encodeURIComponent('nur-für-uns');
 
 const OURS = 'src/app/[language]';

@@ -11,6 +11,8 @@ export const booking = {
   partOfDay: 'booking-part',
   partOfDayInFives: 'booking-part-in-fives',
   partOfDayName: 'booking-part-name',
+  /** As high as the times of the fullest day. */
+  rowsOfTimes: 'booking-rows',
   slot: 'booking-slot',
   bookedSlot: 'booking-slot-booked',
   radio: 'booking-radio',

@@ -22,19 +22,6 @@ const MONTH_IN_WIDE_WINDOW = `7 * ${size.touch} + 18px`;
 
 const withHead = (month: string) => `calc(${size.touch} + 1.75rem + ${month})`;
 
-/** The height of the texts of the times: title, sentence, and the names of the parts of the day. */
-const TEXTS = { phone: '11.5rem', other: '9.5rem', spacious: '10.5rem' };
-
-const timesAndTexts = (countInRow: number, texts: string) =>
-  `calc(${heightInRowsOf(countInRow)} + ${texts})`;
-
-export const timesHeight = {
-  phone: timesAndTexts(4, TEXTS.phone),
-  small: timesAndTexts(4, TEXTS.other),
-  medium: timesAndTexts(6, TEXTS.other),
-  spacious: timesAndTexts(6, TEXTS.spacious),
-};
-
 /** The chosen call and the row of Submit stand in one frame. */
 export const callPadding = { block: '0.875rem', inline: 'min(1.25rem, 8vw - 0.85rem)' };
 
@@ -43,20 +30,30 @@ const calendarStyles = css`
     ${bareStyles}
     margin-top: ${space.lg};
     ${fadingStyles}
-    @media ${media.medium} and ${media.narrow} {
-      grid-column: 1 / -1;
+  }
+  .${booking.calendar} {
+    container-type: inline-size;
+    grid-area: 1 / 1;
+    @media ${media.medium} {
+      grid-area: 1 / 1 / auto / -1;
     }
     @media ${media.wide} {
-      grid-area: 1 / auto / span 2;
+      grid-area: 1 / 1 / span 2;
+    }
+  }
+  .${booking.times} {
+    grid-area: 2 / 1;
+    @media ${media.medium} {
+      grid-area: 2 / 1 / auto / -1;
+    }
+    @media ${media.wide} {
+      grid-area: 1 / 2 / span 2;
     }
   }
   .${booking.title} {
     ${bareStyles}
     color: ${color.text};
     font-weight: 550;
-  }
-  .${booking.calendar} {
-    container-type: inline-size;
   }
   .${booking.calendarPlace} {
     display: grid;
@@ -128,6 +125,14 @@ const timesOfDayStyles = css`
   .${booking.partOfDayName} {
     ${partOfDayNameStyles}
   }
+  .${booking.rowsOfTimes} {
+    height: calc(${heightInRowsOf(4)});
+    @media ${media.medium} {
+      @container (width > 29rem) {
+        height: calc(${heightInRowsOf(6)});
+      }
+    }
+  }
   .${booking.slot} {
     ${choiceStyles}
   }
@@ -151,9 +156,8 @@ const timesOfDayStyles = css`
  */
 const chosenCallStyles = css`
   .${booking.call} {
-    grid-row: 3;
+    grid-area: 3 / 1;
     container-type: inline-size;
-    min-height: 10.25rem;
     margin-top: ${space.md};
     padding: ${callPadding.block} ${callPadding.inline};
     border: 1px dashed ${color.hairlineLit};
@@ -161,7 +165,6 @@ const chosenCallStyles = css`
     /* When the page scrolls here, Submit comes into sight, too. */
     scroll-margin-bottom: 9rem;
     @media ${media.phone} {
-      min-height: 8.75rem;
       padding-block-end: 0;
       border-block-end: 0;
       border-radius: ${radius.control} ${radius.control} 0 0;
@@ -171,11 +174,11 @@ const chosenCallStyles = css`
       padding-inline-end: calc(50% + ${space.sm});
       scroll-margin-bottom: 0;
     }
-    /* Room for a clock. The page scrolls until the calendar's title is below the header. */
+    /* Room for a clock. The page scrolls until the calendar's title is about below the header. */
     @media ${media.spacious} {
       position: relative;
       padding-inline-end: calc(50% + 7rem);
-      scroll-margin-bottom: max(${space.sm}, 100svh - ${timesHeight.spacious} - 16rem);
+      scroll-margin-bottom: max(${space.sm}, 100svh - ${heightInRowsOf(6)} - 26.5rem);
     }
   }
   .${booking.pencilledCall} {

@@ -2,10 +2,9 @@ import styled from 'styled-components';
 import { builtModules } from '#browser/built-modules.tsx';
 import type { SiteWords } from '#content/words.ts';
 import { type CalendarWords, part } from '../page-parts.ts';
-import { bookingStyles } from './booking.styles.ts';
 import { booking } from './booking-names.ts';
 
-/** Reserves the height of calendar and times, so that nothing moves when they come. */
+/** Stands in until the calendar comes. */
 export function CalendarPlaceholder({ words }: { words: SiteWords }) {
   const calendarWords = calendarWordsIn(words);
   const { callBooking } = calendarWords;
@@ -40,7 +39,6 @@ export function calendarWordsIn(words: SiteWords): CalendarWords {
 
 export const Booking = styled.div`
   display: contents;
-  ${bookingStyles}
 `;
 
 export const shownBooking = `${Booking}:not([hidden])`;

@@ -53,6 +53,10 @@ const partsByClock = clocks.map((hours) =>
   ),
 );
 
+export const dayOfMostParts = partsByClock.reduce((most, parts) =>
+  parts.length > most.length ? parts : most,
+);
+
 export function heightInRowsOf(count: number) {
   const rows = partsByClock.map((parts) =>
     parts.reduce((sum, { times }) => sum + Math.ceil(times.length / count), 0),

@@ -21,6 +21,7 @@ export function Submission({ words: { privacyAddress, submission } }: { words: S
         <span {...part('choose-day')}>{submission.chooseTimeFirst}</span>{' '}
         <span {...part('choose-time')}>{submission.chooseTime}</span>
       </Needs>
+      <RoomForNeeds aria-hidden>{submission.chooseTimeFirst}</RoomForNeeds>
       <Reply>
         {submission.promise}
         {privacyAddress && (
@@ -34,7 +35,6 @@ export function Submission({ words: { privacyAddress, submission } }: { words: S
   );
 }
 
-/** The sentence's row stays when the sentence goes, so nothing moves. */
 const Row = styled.div`
   display: grid;
   gap: ${space.sm} ${space.md};
@@ -133,15 +133,23 @@ const Needs = styled.p`
   font-weight: 500;
   text-wrap: balance;
   ${shownBooking} ~ ${Row} > & {
-    grid-row: 1;
+    grid-area: 1 / 1;
     align-self: start;
+  }
+`;
+
+/** The sentence's row stays when the sentence goes, so nothing moves. */
+const RoomForNeeds = styled(Needs)`
+  visibility: hidden;
+  ${hiddenBooking} ~ ${Row} > & {
+    display: none;
   }
 `;
 
 const Reply = styled.p`
   text-wrap: balance;
   @media ${media.medium} {
-    ${Needs}[hidden] + & {
+    ${Needs}[hidden] ~ & {
       grid-row: span 2;
     }
   }
