@@ -7,6 +7,7 @@ import { bundlePrograms } from './bundle-programs.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { moveHandlers, runNextBuild } from './next-output/next-build.ts';
 import { linkRefusals } from './next-output/next-refusals.ts';
+import { removedPages } from './next-output/page-addresses.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
 import { notices } from './notices.ts';
 import { failOn, sentenceFor } from './refusals.ts';
@@ -31,6 +32,10 @@ try {
   else writeForVercel(NEXT_OUTPUT, finished);
   // Tests know by these inputs that the output is complete.
   writeInputs(NEXT_OUTPUT, inputs);
+  for (const page of removedPages())
+    console.log(
+      `Next lists /${page}. The site has no such page: src/agency/pages.ts has no line for it.`,
+    );
   for (const notice of notices()) console.warn(notice);
   if (!inputs.siteUrl && BUILDS === 'dist')
     console.warn(

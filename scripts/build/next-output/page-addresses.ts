@@ -14,8 +14,9 @@ export function publicAddress(route: string, rows: Addresses = addresses) {
 
 const isLanguage = (text: string) => languages.some(({ code }) => code === text);
 
-/** Next writes a page of ours even if the agency has removed its row. */
-export const isRemoved = (entry: string, rows: Addresses = addresses) =>
-  REMOVABLE.some(
-    (page) => rows[page] === undefined && `${entry}/`.startsWith(`/[language]/${page}/`),
-  );
+/** Next writes and lists a page of ours even if the agency has removed its row. */
+export const removedPages = (rows: Addresses = addresses) =>
+  REMOVABLE.filter((page) => rows[page] === undefined);
+
+export const isRemoved = (entry: string, rows?: Addresses) =>
+  removedPages(rows).some((page) => `${entry}/`.startsWith(`/[language]/${page}/`));
