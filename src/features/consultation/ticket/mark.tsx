@@ -24,14 +24,16 @@ type MarkProps = {
 
 /** The pathLength of 12.3 is twelve rays with gaps, and one more ray. */
 export const Mark = ({ of: state, time, besideIn }: MarkProps) => (
-  <Seal $besideIn={besideIn} viewBox="0 0 96 96" width="4.5rem" height="4.5rem" aria-hidden>
-    <Rays d="M-17.4 38.8a66 66 0 0 1 130.8 0" pathLength="12.3" />
-    <Ring cx="48" cy="48" r="44" pathLength="1" />
-    <Sign
-      {...(state === 'requested' && part('clock-hands'))}
-      d={time && state === 'requested' ? clockHands(time) : MARKS[state]}
-      pathLength="1"
-    />
+  <Seal $besideIn={besideIn} aria-hidden>
+    <Drawing viewBox="0 0 96 96">
+      <Rays d="M-17.4 38.8a66 66 0 0 1 130.8 0" pathLength="12.3" />
+      <Ring cx="48" cy="48" r="44" pathLength="1" />
+      <Sign
+        {...(state === 'requested' && part('clock-hands'))}
+        d={time && state === 'requested' ? clockHands(time) : MARKS[state]}
+        pathLength="1"
+      />
+    </Drawing>
   </Seal>
 );
 
@@ -41,15 +43,23 @@ const draw = keyframes`
   }
 `;
 
-const Seal = styled.svg<Layout>`
+const Seal = styled.span<Layout>`
   position: absolute;
   top: -2.25rem;
-  overflow: visible;
+  width: 4.5rem;
+  height: 4.5rem;
   border-radius: 50%;
   background: ${color.surfaceRaised};
   box-shadow:
     0 0 0 0.375rem ${color.surfaceRaised},
     0 0 3rem ${space.sm} color-mix(in srgb, ${ofLook.mark} 14%, transparent);
+  ${({ $besideIn }) => $besideIn && besideStyles($besideIn)}
+`;
+
+/** WebKit clips an SVG that has a border radius, so the round ground is around it. */
+const Drawing = styled.svg`
+  display: block;
+  overflow: visible;
   fill: none;
   stroke: ${ofLook.mark};
   stroke-width: 3.5;
@@ -59,7 +69,6 @@ const Seal = styled.svg<Layout>`
   @media ${media.print} {
     stroke: currentcolor;
   }
-  ${({ $besideIn }) => $besideIn && besideStyles($besideIn)}
 `;
 
 const besideStyles = (where: string) => css`
