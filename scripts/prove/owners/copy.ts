@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 type Edit = { file: string; from?: RegExp; to: string };
@@ -27,10 +27,12 @@ export function apply(changes: readonly Change[], folder: string) {
   }
 }
 
+const OWNERS = 'scripts/prove/owners';
+
 function replaced(path: string, from: RegExp, to: string) {
-  const before = readFileSync(path, 'utf8');
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const after = before.replace(from, to);
-  assert.notEqual(after, before, `${path} has no ${from}`);
+  assert.notEqual(after, before, `${path} has no ${from}. Correct the change in ${OWNERS}`);
   return after;
 }
 

@@ -54,10 +54,11 @@ export const receipts: Receipts = {};
 ];
 
 const look = [
-  change('src/styles/color-name.ts', / {2}\| 'ground'/, "  | 'callout'\n$&"),
+  change('src/agency-types.ts', / {2}\| 'ground'/, "  | 'callout'\n$&"),
   change('src/styles/dark.ts', / {2}groundLit: /, "  callout: '#102040',\n$&"),
   change('src/styles/light.ts', / {2}groundLit: /, "  callout: '#e0e9ff',\n$&"),
   change('src/styles/sizes.ts', /control: '10px'/, "chip: '8px', $&"),
+  change('src/agency-types.ts', /radius: SizesOf</, "$&'chip' | "),
   change('src/styles/accent.ts', /> 0\.5;/, '> 0.45;'),
 ];
 
