@@ -1,29 +1,22 @@
 import type { SiteWords } from '#content/words.ts';
 import type { contactMethods } from '#domain/consultation-fields.ts';
 
-export const PARTS = {
-  form: [
-    'booking',
-    'calendar-words',
-    'characters-left',
-    'choose-day',
-    'choose-time',
-    'meant-address',
-    'plain-controls',
-    'submit-needs',
-    'story',
-  ],
-  'thank-you': [
-    'thank-you',
-    'thank-you-title',
-    'thank-you-words',
-    'clock-hands',
-    'calendar-entry',
-    'call-link',
-  ],
-} as const;
-
-type Part = (typeof PARTS)[keyof typeof PARTS][number];
+type Part =
+  | 'booking'
+  | 'calendar-words'
+  | 'characters-left'
+  | 'choose-day'
+  | 'choose-time'
+  | 'meant-address'
+  | 'plain-controls'
+  | 'submit-needs'
+  | 'story'
+  | 'thank-you'
+  | 'thank-you-title'
+  | 'thank-you-words'
+  | 'clock-hands'
+  | 'calendar-entry'
+  | 'call-link';
 
 export const part = (name: Part) => ({ 'data-part': name });
 

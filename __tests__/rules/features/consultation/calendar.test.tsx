@@ -8,6 +8,7 @@ import { zoneHere } from '#domain/zones.ts';
 import { calendarWordsIn } from '#features/consultation/call/booking.tsx';
 import { booking } from '#features/consultation/call/booking-names.ts';
 import { CallBooking } from '#features/consultation/call/calendar.browser.tsx';
+import { SELECTORS } from '#features/consultation/page-parts.ts';
 import { datePicker } from '#ui/date-picker-names.ts';
 import { dayNamed } from '../../../kit/builders/day-named.ts';
 import { only } from '../../../kit/only.ts';
@@ -31,7 +32,7 @@ const taken = () => valuesOf(times().filter(({ disabled }) => disabled));
 const note = () => only(`.${booking.aboutBooked}`);
 const dayOf = (date: string) =>
   screen.getByLabelText(dayNamed(date), { selector: '[role="gridcell"]' });
-const focusableDays = () => [...document.querySelectorAll('[role="gridcell"][tabindex="0"]')];
+const focusableDays = () => [...document.querySelectorAll(SELECTORS.dayInTabOrder)];
 
 test('booked times are disabled, and those that have passed are left out', async () => {
   await open(new Date(2026, 10, 20, 13, 30), '2026-11-20');
@@ -156,6 +157,7 @@ test('arrow keys skip weekends and stop at the last day, and Enter chooses it', 
   const press = (key: string) => fireEvent.keyDown(focusableDays()[0] ?? document.body, { key });
   for (let day = 0; day < 5; day += 1) press('ArrowRight');
   expect(focusableDays()).toEqual([dayOf('2026-11-09')]);
+  expect(only(SELECTORS.focusedDay)).toBe(dayOf('2026-11-09'));
   for (let week = 0; week < 5; week += 1) press('ArrowDown');
   press('Enter');
   expect(onChange).toHaveBeenLastCalledWith({ callDate: '2026-11-30', callTime: '' }, false);
