@@ -18,7 +18,12 @@ export function CallBand({ words, service }: { words: SiteWords; service: Servic
       <Stop when={call.when} what={words.homePage.meanwhile.inTheMorning} />
       <Band>
         <PanelWords words={words} service={service} />
-        <Voices viewBox="1.5 0 540 40" preserveAspectRatio="none" aria-hidden="true">
+        <Voices
+          viewBox="1.5 0 540 40"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          data-points-along
+        >
           <g id="voice">
             {BARS_OF_VOICE.map((bars) => (
               <Bars key={bars} d={bars} />

@@ -50,14 +50,16 @@ export const ROOM = '--room';
 
 const AboveWords = styled(Field)`
   @media ${media.wide} {
-    inset: calc(${size.header} + ${space.xs}) 52% auto ${space.gutter};
+    inset-block: calc(${size.header} + ${space.xs}) auto;
+    inset-inline: ${space.gutter} 52%;
     height: var(${ROOM});
   }
 `;
 
 const BesideQuestion = styled(Field)`
   @media ${media.wide} {
-    inset: calc(${size.header} + ${space.xs}) 2% 66% 51%;
+    inset-block: calc(${size.header} + ${space.xs}) 66%;
+    inset-inline: 51% 2%;
   }
 `;
 

@@ -129,6 +129,7 @@ export const ThreadToEdge = styled.span`
   @media ${media.wide} {
     display: none;
   }
+  ${withoutSky}
 `;
 
 export const BandThread = styled(Thread)`

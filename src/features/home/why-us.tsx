@@ -169,7 +169,7 @@ const Step = styled.li`
     height: 1rem;
     border: 2px solid ${color.done};
     border-radius: 50%;
-    background: ${color.ground};
+    background: ${color.groundLit};
   }
   @media ${media.spacious} {
     padding: ${space.lg} 0 0;
