@@ -22,6 +22,7 @@ export const Panel = styled.article`
   @media ${media.motion} {
     &:is(:hover, :focus-within) {
       --rise: 0 -6px;
+      --step: translateX(6px);
     }
   }
   &:has(:focus-visible) {
@@ -115,10 +116,6 @@ export const Price = styled.strong`
 const Arrow = styled(Icon)`
   display: inline-block;
   vertical-align: -0.25em;
+  transform: var(--step);
   transition: transform ${motion.feedback};
-  @media ${media.hover} {
-    ${Panel}:hover & {
-      transform: translateX(6px);
-    }
-  }
 `;
