@@ -11,8 +11,7 @@ export function mergeStyles(html: string) {
   // Generated names are hashes. Without them the home page is 700 bytes smaller in brotli.
   const page = unstyled.replaceAll(CLASSES, (_, owner: string, names: string) => {
     const used = names.split(' ').filter((name) => namesInRules.has(name));
-    for (const name of used)
-      shortNames.set(name, shortNames.get(name) ?? `_${shortNames.size.toString(36)}`);
+    for (const name of used) shortNames.set(name, shortNames.get(name) ?? `_${shortNames.size}`);
     const classes = `${owner}${used.map((name) => shortNames.get(name)).join(' ')}`.trim();
     return classes && ` class="${classes}"`;
   });
@@ -31,7 +30,7 @@ const FLIGHT_DATA = /<script>\(?self\.__next_f\b.*?<\/script>/gs;
 function withShortNames(css: string, restOfPage: string) {
   const shortNamesOf = (declaration: RegExp) => {
     const names = new Set(Array.from(css.matchAll(declaration), ([, name = '']) => name));
-    return new Map([...names].map((name, index) => [name, `_${index.toString(36)}`]));
+    return new Map([...names].map((name, index) => [name, `_${index}`]));
   };
   const properties = shortNamesOf(/[{;\s]--([\w-]+)\s*:/g);
   const keyframes = shortNamesOf(/@keyframes ([\w-]+)/g);
