@@ -6,7 +6,8 @@ import { calendarComponents } from './calendar-text.ts';
 export type Reading = ReturnType<typeof parseCalendar>;
 
 /**
- * The library applies the zone of the process where a time has none, so it runs in the agency's.
+ * The library applies the zone of the process where a time has none, so this process runs in the
+ * agency's.
  */
 export function parseCalendar(text: string, from: Date, to: Date) {
   const components = calendarComponents(text, from);
