@@ -16,13 +16,16 @@ test('every npm and outbox command in the README exists', () => {
   const inline = allOf(/`([^`\n]+)`/g, readme).join('\n');
   const commands = allOf(/npm (?:run )?([a-z][\w:-]*)/g, `${fenced}\n${inline}`);
   const known = [...Object.keys(packageJson.scripts), 'audit', 'ci', 'install', 'run', 'update'];
+  expect(commands).toEqual(expect.arrayContaining(['start', 'test', 'desk']));
   expect(commands.filter((command) => !known.includes(command))).toEqual([]);
   const ofOutbox = allOf(/npm run (outbox -- [a-z]+)/g, `${fenced}\n${inline}`);
+  expect(ofOutbox).toContain('outbox -- forget');
   expect(ofOutbox.filter((command) => !HELP.includes(command))).toEqual([]);
 });
 
 test('every file that the README names exists', () => {
   const named = allOf(/`((?:src|scripts|public)\/[\w./-]+\.\w+)`/g, readme);
+  expect(named).toContain('src/agency/hours.ts');
   // An owner may have deleted the folder of a language.
   const inOwn = named.map((file) => file.replace(/content\/\w\w\//, `content/${ownLanguage}/`));
   expect(inOwn.filter((file) => !existsSync(file))).toEqual([]);
