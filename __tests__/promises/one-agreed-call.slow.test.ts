@@ -138,13 +138,8 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
         (await requests.newest({}, 999)).map((request) => [request.id, request]),
       );
       const others = before.filter((call) => call.id !== freed?.id);
-      const isTaken = (call: StoredRequest) =>
-        [...before, ...after.values()].some((other) => overlaps(call, other));
       wrongReadings.push(
         ...others.flatMap((call) => wrongAfter(readings, call, after.get(call.id))),
-        ...others.filter(
-          (call) => isBack(readings, call) && !isTaken(call) && !after.get(call.id)?.reserves,
-        ),
       );
 
       /** The agency frees a call after it was read, and before its event is recorded. */
@@ -178,15 +173,6 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
         'taken over': isConfigured && isStillThere && after?.inCalendar !== inCalendar,
       };
       return Object.entries(wrong).flatMap(([what, is]) => (is ? [{ what, before, known }] : []));
-    }
-
-    function isBack(readings: Readings, call: StoredRequest) {
-      const { callAt, reserves, inCalendar, isOutdated, state } = call;
-      const { calendar, uid } = recordedEvent(inCalendar);
-      const isLost = !reserves && inCalendar !== null && !isOutdated && state !== 'held';
-      if (!isLost || callAt === null || callAt <= now) return false;
-      const events = readings.get(`${calendar}`)?.eventStarts ?? [];
-      return events.some((event) => event.uid === uid && event.at === callAt);
     }
 
     function readingOf(name: string, all: ReadonlyMap<string, number>) {
@@ -226,8 +212,9 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
       const isOut = needsAgreement || state === 'held' || isCancelled;
       return callAt === null || callAt < now || isOut ? [] : [{ id, callAt }];
     });
-    const clashes = agreed.filter((call) =>
-      agreed.some((other) => overlaps(call, { ...other, reserves: true })),
+    const apart = callLengthMs() + bufferMs();
+    const clashes = agreed.filter(({ id, callAt }) =>
+      agreed.some((other) => other.id !== id && Math.abs(other.callAt - callAt) < apart),
     );
     const doubled = lasts.filter(({ id, call }) =>
       lasts.some((other) => other.id !== id && isSame(other.call, call)),
@@ -240,13 +227,6 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
 });
 
 const PARK = "UPDATE outbox SET state = 'parked' WHERE id = :id AND state = 'pending'";
-
-type Time = Pick<StoredRequest, 'id' | 'callAt'>;
-
-function overlaps({ id, callAt }: Time, other: Time & { reserves: boolean }) {
-  if (!other.reserves || other.id === id || callAt === null || other.callAt === null) return false;
-  return Math.abs(other.callAt - callAt) < callLengthMs() + bufferMs();
-}
 
 const isSame = (call: string | null, other: string | null) => call !== null && call === other;
 
