@@ -8,6 +8,9 @@ export const show = keyframes`
 `;
 
 export const breathe = keyframes`
+  from {
+    transform: scaleY(1);
+  }
   to {
     transform: scaleY(0.45);
   }

@@ -61,6 +61,7 @@ const sway = keyframes`
 /** The first fifth of its time has all of the way, and the rest is a pause. */
 const pass = keyframes`
   0% {
+    translate: 0;
     opacity: 0;
     animation-timing-function: ease-in;
   }
