@@ -7,6 +7,7 @@ export const show = keyframes`
   }
 `;
 
+/** Without its first keyframe, Chromium computes each bar anew in each frame. */
 export const breathe = keyframes`
   from {
     transform: scaleY(1);

@@ -58,7 +58,10 @@ const sway = keyframes`
   }
 `;
 
-/** The first fifth of its time has all of the way, and the rest is a pause. */
+/**
+ * The first fifth of its time has all of the way, and the rest is a pause. Without its first place,
+ * Chromium computes it anew in each frame.
+ */
 const pass = keyframes`
   0% {
     translate: 0;
