@@ -1,4 +1,4 @@
-import { OFFERED_DAYS } from '#features/scenes/days.tsx';
+import { OFFERED_DAYS } from '#features/scenes/offered-days.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { homePage, pages, words } from '../kit/words.ts';
 

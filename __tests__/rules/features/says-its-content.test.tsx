@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { contactLinks } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { legalEntity } from '#content/legal-entity.ts';
-import { OFFERED_DAYS, sentenceOn } from '#features/scenes/days.tsx';
+import { OFFERED_DAYS, sentenceOn } from '#features/scenes/offered-days.ts';
 import { only } from '../../kit/only.ts';
 import { agency, homePage, pages, services, words } from '../../kit/words.ts';
 

@@ -1,6 +1,7 @@
 import styled, { css, keyframes } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { dayStyles, FIRST_DAY, OFFERED_DAYS } from '#features/scenes/days.tsx';
+import { dayStyles } from '#features/scenes/days.tsx';
+import { FIRST_DAY, OFFERED_DAYS } from '#features/scenes/offered-days.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { lasting } from './timeline.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { InRoom, OFFERED_DAYS, Room, sentenceOn } from '#features/scenes/days.tsx';
+import { InRoom, Room } from '#features/scenes/days.tsx';
+import { OFFERED_DAYS, sentenceOn } from '#features/scenes/offered-days.ts';
 import { color, font, media, size, sky, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink, SecondaryLink } from '#ui/button.tsx';
 import { Actions, Container, Ground, Lead } from '#ui/section.tsx';

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color } from '#styles/tokens.ts';
-import { OFFERED_DAYS, shownOn } from './days.tsx';
+import { shownOn } from './days.tsx';
+import { OFFERED_DAYS } from './offered-days.ts';
 
 type WeekProps = Pick<SiteWords['conversation']['calendar'], 'days' | 'time'>;
 
