@@ -238,7 +238,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await reminders()).toBe(1);
   });
 
-  test('are reminded once, though a purge takes all other mails about the call before', async () => {
+  test('are reminded once, also if a purge has taken the confirmation before', async () => {
     callHours.reminderHours = 71;
     await deliverAfter(book());
     await outbox.engine.query("UPDATE outbox SET state = 'delivered', delivered_at = :now");
