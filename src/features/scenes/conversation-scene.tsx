@@ -217,7 +217,7 @@ const Mails = styled.ol`
 /** The marks of bare mails lie on the thread of home, which runs in the gap before them. */
 const MailsOnThread = styled(Mails)`
   @media ${media.spacious} {
-    margin-inline-start: calc(${BARE_GAP} / -2 - 1.95em);
+    --mark-before-row: calc(${BARE_GAP} / -2 - 1.95em);
 
     &::before {
       display: none;
@@ -237,6 +237,7 @@ const SentMail = styled(DueMail)`
 `;
 
 const Due = styled(Icon)`
+  margin-inline-start: var(--mark-before-row);
   width: 1.9em;
   height: 1.9em;
   padding: 0.35em;

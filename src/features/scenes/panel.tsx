@@ -25,7 +25,7 @@ export const ifWide = css`
 `;
 
 /** In wide windows, a bare drawing stands so far from the words beside it. */
-export const BARE_GAP = '4rem';
+export const BARE_GAP = '3.5rem';
 
 const bareStyles = css`
   overflow: visible;
