@@ -338,6 +338,16 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await needsAgreement(call)).toBe(false);
   });
 
+  test('a held call that is released after its time was never agreed', async () => {
+    const call = await ask({ heldBecause: OVER_QUOTA });
+    now = callAt + 1;
+    await requests.release(call.id);
+    const { id } = await changeCall(requests, call.key, undefined);
+    await engine.query("UPDATE outbox SET state = 'parked' WHERE id = :id", { id });
+    expect(await requests.discard(id)).toBe(true);
+    expect(await reserves(call)).toBe(false);
+  });
+
   test('one process reads all calendars each ten minutes; a copy counts for a day', async () => {
     const [copies, others] = [calendarCopiesIn(engine), calendarCopiesIn(otherProcess.engine)];
     const isWell = { unreadableCalendars: 0, calendarsNotRead: 0, eventsNotUnderstood: 0 };

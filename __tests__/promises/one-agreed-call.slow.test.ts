@@ -232,6 +232,6 @@ const isSame = (call: string | null, other: string | null) => call !== null && c
 
 /** The last request of a call has its time, or needs agreement. */
 const UNSETTLED = `SELECT id AS unsettled FROM outbox
-  WHERE call IS NOT NULL AND call_at > :now AND state <> 'held'
+  WHERE call IS NOT NULL AND call_at IS NOT NULL AND state <> 'held'
   AND is_cancelled = 0 AND reserves = 0 AND needs_agreement = 0
   AND change = (SELECT max(change) FROM outbox AS other WHERE other.call = outbox.call)`;

@@ -32,9 +32,13 @@ const RESERVE_AGAIN = `UPDATE outbox SET reserves = 1
   WHERE call = :call AND reserves = 0 AND needs_agreement = 0
     AND call_at IS NOT NULL AND ${MAY_RESERVE} AND ${IS_TIME_FREE}`;
 
+/**
+ * Times that have passed count, too: a call that is released later was never agreed, so it must not
+ * reserve its time again.
+ */
 const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1
   WHERE call = :call AND reserves = 0 AND needs_agreement = 0
-    AND call_at > :now AND ${MAY_RESERVE}`;
+    AND call_at IS NOT NULL AND ${MAY_RESERVE}`;
 
 /** The agency has agreed this time, so hours, calendars and limits do not matter. */
 export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, in_calendar = NULL,
