@@ -11,10 +11,15 @@ export function RadioCard({ label, hint, icon, ...radio }: RadioCardProps) {
   const id = `${radio.name}-${radio.value}`;
   return (
     <Card>
-      <RadioButton type="radio" id={id} aria-describedby={`${id}-hint`} {...radio} />
+      <RadioButton
+        type="radio"
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        {...radio}
+      />
       <CardIcon icon={icon} />
       <Label htmlFor={id}>{label}</Label>
-      <Hint id={`${id}-hint`}>{hint}</Hint>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
     </Card>
   );
 }

@@ -8,19 +8,21 @@ jest.mock('#content/words-by-language.ts', () => {
   return { wordsByLanguage: Object.fromEntries(emptied) };
 });
 
-/** The pages that sell. Labels of the form and texts of mails must stay. */
-const PAGES = ['homePage', 'aboutPage', 'servicesPage', 'consultationPage'];
-const ON_PAGES = ['agencyWords', 'serviceWords', 'customers', 'peopleWords'];
-const SELLING = RegExp(`^(${[...PAGES, ...ON_PAGES].join('|')}|frameWords\\.quickLinks)\\b`);
-/** The names of pages and services, and what drawings show. */
+/** Labels of controls, and texts about a request and its call, must stay. */
+const PAGES = ['homePage', 'aboutPage', 'servicesPage', 'consultationPage', 'thankYou'];
+const ON_PAGES = ['agencyWords', 'serviceWords', 'customers', 'peopleWords', 'nextSteps'];
+const IN_FRAME = 'frameWords\\.(quickLinks|contactTerms|startProject|copyright)';
+const IN_FORM = 'submission\\.promise|(formSections|contactMethodWords)\\.\\w+\\.hint';
+const REMOVABLE = RegExp(`^(${[...PAGES, ...ON_PAGES, IN_FRAME, IN_FORM].join('|')})\\b`);
+/** The names of pages and services, what drawings show, and what a mail says, too. */
 const NEEDED =
-  /^(conversation\b|homePage\.hero\.(headline|graph)|\w+Page\.title$|serviceWords\.\w+\.title$)/;
+  /^(conversation\b|homePage\.hero\.(headline|graph)|\w+Page\.title$|serviceWords\.\w+\.title$|thankYou\.(title|received))/;
 
 /** The agency has written `''` for each text that it may leave out, and `[]` for each list. */
 function emptiedAt(name: string, words: unknown): unknown {
   if (NEEDED.test(name)) return words;
   if (Array.isArray(words)) return [];
-  if (typeof words === 'string') return SELLING.test(name) ? '' : words;
+  if (typeof words === 'string') return REMOVABLE.test(name) ? '' : words;
   if (words === null || typeof words !== 'object') return words;
   return Object.fromEntries(
     Object.entries(words).map(([key, part]) => [

@@ -34,7 +34,7 @@ export function HeaderLinks({ words, current }: FrameProps) {
             aria-current={contactLink.href === current ? 'page' : undefined}
           >
             {`${contactLink.label} `}
-            <ContactTerms>{frameWords.contactTerms}</ContactTerms>
+            {frameWords.contactTerms && <ContactTerms>{frameWords.contactTerms}</ContactTerms>}
           </ContactLink>
         </ContactItem>
       )}

@@ -49,11 +49,13 @@ export function SiteFooter({ words, current }: FrameProps) {
         <ContactColumn>
           <Title>{frameWords.contact}</Title>
           <ContactWays {...agency} />
-          <StartProject href={pages.consultation}>{frameWords.startProject}</StartProject>
+          {frameWords.startProject && (
+            <StartProject href={pages.consultation}>{frameWords.startProject}</StartProject>
+          )}
         </ContactColumn>
       </Columns>
       <SmallPrint>
-        <p>{frameWords.copyright}</p>
+        {frameWords.copyright && <p>{frameWords.copyright}</p>}
         {textPages.length + otherLanguages({ words, current }).length > 0 && (
           /* The header links to the languages at the end of this list. */
           <SmallLinks id="languages">

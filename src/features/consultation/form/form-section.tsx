@@ -26,7 +26,7 @@ export const FormSection = ({
       <Numeral aria-hidden="true">{number}</Numeral>
       <Title>{title}</Title>
     </Head>
-    <About>{hint}</About>
+    {hint && <About>{hint}</About>}
     <Controls $isLast={isLast}>{children}</Controls>
   </Section>
 );
@@ -95,7 +95,6 @@ const Title = styled.h2`
 `;
 
 const About = styled.p`
-  margin-bottom: ${space.md};
   padding-inline-start: ${space.lg};
   font-size: ${font.small};
   @media ${media.wide} {
@@ -106,7 +105,9 @@ const About = styled.p`
 `;
 
 const Controls = styled.div<{ $isLast: boolean }>`
+  margin-block-start: ${space.md};
   @media ${media.wide} {
+    margin: 0;
     grid-area: 1 / 2 / -1;
     ${({ $isLast }) => !$isLast && wideRuleStyles}
   }

@@ -22,15 +22,17 @@ export function Submission({ words: { privacyAddress, submission } }: { words: S
         <span {...part('choose-time')}>{submission.chooseTime}</span>
       </Needs>
       <RoomForNeeds aria-hidden>{submission.chooseTimeFirst}</RoomForNeeds>
-      <Reply>
-        {submission.promise}
-        {privacyAddress && (
-          <>
-            {' '}
-            <Privacy href={privacyAddress}>{submission.privacy}</Privacy>
-          </>
-        )}
-      </Reply>
+      {(submission.promise || privacyAddress) && (
+        <Reply>
+          {submission.promise}
+          {privacyAddress && (
+            <>
+              {' '}
+              <Privacy href={privacyAddress}>{submission.privacy}</Privacy>
+            </>
+          )}
+        </Reply>
+      )}
     </Row>
   );
 }

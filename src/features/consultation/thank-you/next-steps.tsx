@@ -5,7 +5,7 @@ import { sideColumn } from '../side-column.ts';
 
 export const StepsAfterForm = ({ words }: { words: SiteWords }) => (
   <AfterForm>
-    <Heading>{words.nextSteps.title}</Heading>
+    {words.nextSteps.title && <Heading>{words.nextSteps.title}</Heading>}
     <NextSteps words={words} />
   </AfterForm>
 );
@@ -22,7 +22,7 @@ export function NextSteps({ words: { locale, nextSteps }, isCentered = false }: 
           <Step key={step.title} $isCentered={isCentered}>
             <Dot aria-hidden="true">{(index + 1).toLocaleString(locale)}</Dot>
             <Title>{step.title}</Title>
-            <Text>{step.text}</Text>
+            {step.text && <Text>{step.text}</Text>}
           </Step>
         );
       })}
@@ -52,6 +52,9 @@ const DOT = '2rem';
 type Centering = { $isCentered: boolean };
 
 const Steps = styled.ol<Centering>`
+  @media ${media.wide} {
+    grid-column: 2;
+  }
   @media ${media.medium} {
     display: grid;
     grid-template: auto auto 1fr / repeat(3, 1fr);

@@ -25,28 +25,30 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
       </Title>
       <Received>
         {thankYou.received}{' '}
-        <Promised {...when('unknown', ...contactMethods, 'agreed')}>{thankYou.promise}</Promised>
-        <Promised {...when('requested')}>{promiseOfCall}</Promised>
+        {thankYou.promise && (
+          <Promised {...when('unknown', ...contactMethods, 'agreed')}>{thankYou.promise}</Promised>
+        )}
+        {promiseOfCall && <Promised {...when('requested')}>{promiseOfCall}</Promised>}
       </Received>
       <ReplySummary words={words} />
       <CallSummary words={words} state="requested" />
       <CallSummary words={words} state="agreed" />
       {nextSteps.steps.length > 0 && (
-        <Next aria-labelledby="next-steps">
-          <NextTitle id="next-steps">{nextSteps.title}</NextTitle>
+        <Next aria-labelledby={nextSteps.title ? 'next-steps' : undefined}>
+          {nextSteps.title && <NextTitle id="next-steps">{nextSteps.title}</NextTitle>}
           <NextSteps words={words} isCentered />
         </Next>
       )}
       {profile && (
         <Follow>
-          <Invitation>{thankYou.follow}</Invitation>
+          {thankYou.follow && <Invitation>{thankYou.follow}</Invitation>}
           <SecondaryLink href={profile.href}>
             <Icon icon={networkIcons[profile.icon]} />
             {thankYou.followLink} {profile.network}
           </SecondaryLink>
         </Follow>
       )}
-      <Home href={pages.home}>{thankYou.home}</Home>
+      {thankYou.home && <Home href={pages.home}>{thankYou.home}</Home>}
       <script {...part('thank-you-words')} type="application/json">
         {JSON.stringify(thankYouWordsIn(words))}
       </script>
