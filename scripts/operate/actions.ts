@@ -13,14 +13,18 @@ type ActionArguments = {
 };
 
 async function* retry(requests: Requests, { target: id, words }: ActionArguments) {
-  const { results } = words.desk;
-  yield* checkTimes(words, requests, requests.list({ states: ['parked'], word: id }));
-  const count = await requests.retry(id);
-  if (id === undefined) {
-    await mailsIn(requests.engine).retry();
-    yield `${results.allDueNow(count)}\n`;
-  } else if (count > 0) yield `${results.dueNow(id)}\n`;
-  else throw await refusal(requests, id, 'retry', words);
+  if (id === undefined) return yield* retryAll(requests, words);
+  const request = await requests.find(id);
+  if (request?.state === 'parked') yield* checkTimes(words, requests, [request]);
+  if ((await requests.retry(id)) === 0) throw await refusal(requests, id, 'retry', words);
+  yield `${words.desk.results.dueNow(id)}\n`;
+}
+
+async function* retryAll(requests: Requests, words: OperatorWords) {
+  yield* checkTimes(words, requests, requests.list({ states: ['parked'] }));
+  const count = await requests.retry();
+  await mailsIn(requests.engine).retry();
+  yield `${words.desk.results.allDueNow(count)}\n`;
 }
 
 /** An event may have taken even an agreed time. */

@@ -4,6 +4,7 @@ import { callSlotsBetween } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { DAY_MS } from '#domain/durations.ts';
+import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { HANDED_OVER } from '#server/requests/attempt.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
@@ -34,6 +35,12 @@ function types(...words: string[]) {
 function offeredTime() {
   const [from, to] = [new Date(now + DAY_MS), new Date(now + 7 * DAY_MS)];
   return Number(callSlotsBetween(from, to, 'UTC', 'UTC')[0]?.at);
+}
+
+async function takeEachTime() {
+  const copies = calendarCopiesIn(outbox.engine);
+  await copies.claim(['calendar']);
+  await copies.store('calendar', { busy: [[now, now + 7 * DAY_MS]], notUnderstood: 0 });
 }
 
 const add = (id: string, changes: Record<string, unknown> = {}, heldBecause?: string) =>
@@ -155,6 +162,15 @@ test('release --all releases no spam, and gives a time to its first visitor', as
   await outbox.add(aCall('third', callAt + DAY_MS, { heldBecause: OVER_QUOTA }));
   await types('release', '--all');
   expect(await outbox.find('third')).toMatchObject({ ...released, needsAgreement: true });
+});
+
+test('retry takes no time from a call whose visitor has the id for a name', async () => {
+  const body = JSON.stringify(aRequestBody());
+  await outbox.add(aCall('parked', now + DAY_MS, { body }));
+  await outbox.engine.query("UPDATE outbox SET state = 'parked'");
+  await takeEachTime();
+  await expect(types('retry', 'Ada')).rejects.toThrow('There is no request with the id Ada');
+  expect(await outbox.find('parked')).toMatchObject({ reserves: true });
 });
 
 test.each(kindsOfStore)(
