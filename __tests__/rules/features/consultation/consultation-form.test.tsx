@@ -290,8 +290,10 @@ test.each([
   await send();
   const said = document.querySelectorAll<HTMLElement>(`${SUMMARY}, ${SUMMARY} p[data-when]`);
   expect(Array.from(said, ({ dataset }) => dataset['when'])).toEqual(facts);
-  expect(only(`${THANK_YOU} > p`)).toHaveTextContent(words.thankYou.promise);
   const isAgreed = !facts.includes('requested');
+  const { promise, promiseToConfirm } = words.thankYou;
+  const promised = isAgreed ? promise : promiseToConfirm;
+  expect(only(`${THANK_YOU} > p > strong`)).toHaveTextContent(promised);
   const title = isAgreed ? words.callPage.title : callBooking.requestedTime;
   expect(only(`${SUMMARY} small`)).toHaveTextContent(title);
   const checkOrHands = isAgreed ? 'M30 49.5 43 62l24-27' : 'M48 78 48 48 60 36';

@@ -2,7 +2,6 @@ import styled, { keyframes } from 'styled-components';
 import { agency } from '#content/agency.ts';
 import { drawnFigures } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
-import { callHours } from '#domain/call-hours.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { SecondaryLink } from '#ui/button.tsx';
@@ -16,7 +15,6 @@ import { ReplySummary } from './reply-summary.tsx';
 /** The HTML says what is true of every request (`unknown`). The module fills in the rest. */
 export function ThankYou({ words, hidden }: ThankYouProps) {
   const { nextSteps, pages, thankYou } = words;
-  const promiseOfCall = callHours.timeZone ? thankYou.promise : thankYou.promiseToConfirm;
   const profile = agency.social.find(({ linkedOnThankYou }) => linkedOnThankYou);
   return (
     <Page {...part('thank-you')} hidden={hidden}>
@@ -28,7 +26,9 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
         {thankYou.promise && (
           <Promised {...when('unknown', ...contactMethods, 'agreed')}>{thankYou.promise}</Promised>
         )}
-        {promiseOfCall && <Promised {...when('requested')}>{promiseOfCall}</Promised>}
+        {thankYou.promiseToConfirm && (
+          <Promised {...when('requested')}>{thankYou.promiseToConfirm}</Promised>
+        )}
       </Received>
       <ReplySummary words={words} />
       <CallSummary words={words} state="requested" />
