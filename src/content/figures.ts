@@ -32,8 +32,7 @@ export const { budgetLimits } = amounts;
 
 /**
  * Figures that are also drawn. `dots` show a count, `bars` an increase in percent, `cells` a
- * percentage, `dial` hours up to 12 (ui/figure-drawing.tsx). Figures without a `shape` are drawn by
- * features/about/values.tsx.
+ * percentage, `dial` hours up to 12 . Figures without a `shape` are drawn in the values of the about page.
  */
 export const drawnFigures = {
   projectsCompleted: { amount: amounts.projectsCompleted, shape: 'dots' },
