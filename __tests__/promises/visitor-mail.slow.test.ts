@@ -348,6 +348,16 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await mails.figures()).toMatchObject({ missed: 1 });
   });
 
+  test('have missed no confirmation if only their reminder came too late', async () => {
+    await deliverAfter(book());
+    now = CALL_AT - 20 * HOUR_MS;
+    await keepHouse();
+    now = CALL_AT + 1;
+    await deliver();
+    expect(await endOf('reminder', 'call')).toBe('the call has begun');
+    expect(await mails.figures()).toMatchObject({ missed: 0 });
+  });
+
   test('delay nobody if their address is refused or greylisted', async () => {
     answer = { verdict: 'final', answer: '550' };
     await deliverAfter(add('bob', { id: 'bob' }));

@@ -43,7 +43,7 @@ const REFUSED_COPIES = `SELECT count(*) FROM mail
 const LIMITED = `SELECT count(*) FROM mail WHERE ${inStates(['pending'])} AND network IS NOT NULL
   AND attempts > 0 AND failures = 0 AND ${IS_OLD}`;
 const MISSED = `SELECT count(*) FROM mail
-  WHERE ${inStates(['erased'])} AND last_answer = '${CALL_HAS_BEGUN}'
+  WHERE kind = 'confirmation' AND ${inStates(['erased'])} AND last_answer = '${CALL_HAS_BEGUN}'
   AND accepted_at > :now - ${DAY_MS}`;
 
 const ownFigures = z.object({ refusedCopies: z.number(), limited: z.number(), missed: z.number() });
