@@ -255,6 +255,13 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await mails.find('reminder', 'call')).toBeUndefined();
   });
 
+  test('are not reminded while mails to visitors are switched off', async () => {
+    await book();
+    now = CALL_AT - 20 * HOUR_MS;
+    await housekeeping(outbox, { purgeAfterDays: 30, isServerless: true })();
+    expect(await mails.find('reminder', 'call')).toBeUndefined();
+  });
+
   test.each([
     ['is cancelled', () => change('cancelled'), 'the call has changed'],
     ['is free for others', () => outbox.free('call'), 'pending'],
