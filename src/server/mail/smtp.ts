@@ -59,7 +59,8 @@ export async function sendMail(
       from: { name: withoutSoftHyphens(agency.name), address: from },
       to: [...to],
       messageId: `<${id}@${from.split('@')[1]}>`,
-      headers: { 'auto-submitted': audience === 'visitor' ? 'auto-replied' : 'auto-generated' },
+      // By RFC 3834, `auto-replied` is for answers to mails.
+      headers: { 'auto-submitted': 'auto-generated' },
       attachments: [
         ...(calendarEntry ? [calendarFile(calendarEntry)] : []),
         ...(html && mailIcon.png ? [{ ...ICON, content: mailIcon.png }] : []),
