@@ -23,8 +23,11 @@ export type Mail = {
   audience?: 'owner' | 'visitor' | 'copy';
 };
 
-/** Scanners are slow. A request waits ten minutes for an answer, as RFC 5321 asks. */
-const TIMES_LONGER = 10;
+/**
+ * Scanners are slow. A mail is handed over in its first minute, and then waits ten more for an
+ * answer, as RFC 5321 asks.
+ */
+const TURNS_AFTER_HAND_OVER = 10;
 
 export async function sendMail(
   { id, page, calendarEntry, audience = 'owner', ...mail }: Mail,
@@ -38,7 +41,7 @@ export async function sendMail(
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;
-    if (!isHandedOver || turns > TIMES_LONGER) givingUp.abort();
+    if (!isHandedOver || turns > TURNS_AFTER_HAND_OVER) givingUp.abort();
     else if (turns === 1) log.warn('The mail server is slow to answer', { id });
   }, timeoutMs);
   try {
