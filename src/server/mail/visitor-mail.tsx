@@ -25,7 +25,11 @@ type Mailed = {
 };
 
 /** Quotes nothing that was typed into the form, because the address may be a stranger's. */
-export function visitorMail(kind: VisitorMailKind, request: StoredRequest, state: CallState): Mail {
+export function visitorMail(
+  kind: VisitorMailKind,
+  request: StoredRequest,
+  state: CallState,
+): Omit<Mail, 'id'> {
   const site = wordsIn(visitorsLanguage(request.language));
   const zone = knownZone(request.timeZone) ?? ourZone();
   const mailed = { kind, request, state, site, zone };
@@ -37,7 +41,6 @@ export function visitorMail(kind: VisitorMailKind, request: StoredRequest, state
   const call = callWords(mailed);
   const paragraphs = reply ? [lead, ...replyInText(reply)] : callInText(lead, call);
   return {
-    id: request.id,
     subject,
     text: `${[...paragraphs, words.signature, ...foot].filter(Boolean).join('\n\n')}\n`,
     page: (
