@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { color, media, motion } from '#styles/tokens.ts';
 import { afterStart, lasting } from '../timeline.ts';
 import {
@@ -13,17 +13,22 @@ import {
 } from './measures.ts';
 import { AtChannel, atPlace } from './place.ts';
 
+const [middle] = places.slice(Math.floor(places.length / 2));
+
 /**
  * Pulses run from the AI down the lines. The middle one comes from the question, waits at the AI,
- * and repeats alone.
+ * and repeats alone. If the number of channels is even, its channel is the one after the middle.
  */
 export const Pulses = () =>
   places.map(({ channel, place }) => {
-    const Pulse = place === 0 ? RepeatingPulse : SinglePulse;
+    const Pulse = place === middle?.place ? RepeatingPulse : SinglePulse;
     return <Pulse key={channel} $place={place} />;
   });
 
 const shareOfFall = (y: number) => `${((100 * (y - FORK_Y)) / (ANSWER_Y - FORK_Y)).toFixed(1)}%`;
+/** <RepeatingPulse> leaves the AI after 7 % of its time, and is at the answer after 22 %. */
+const shareOfPass = (y: number) =>
+  `${(7 + (15 * (y - AI_NODE_Y)) / (ANSWER_Y - AI_NODE_Y)).toFixed(1)}%`;
 const CURVE = 'cubic-bezier(0.5, 0, 0.5, 1)';
 
 const fall = keyframes`
@@ -42,21 +47,24 @@ const fall = keyframes`
 `;
 
 /** The sideways movement follows the curves. */
-const sway = keyframes`
-  0% {
+const swayFrom = (start: string, shareOf: (y: number) => string) => keyframes`
+  ${start} {
     translate: 0;
     animation-timing-function: ${CURVE};
   }
-  ${shareOfFall(CHANNELS_TOP_Y)},
-  ${shareOfFall(CHANNELS_BOTTOM_Y)} {
+  ${shareOf(CHANNELS_TOP_Y)},
+  ${shareOf(CHANNELS_BOTTOM_Y)} {
     translate: ${atPlace.x};
     animation-timing-function: ${CURVE};
   }
-  ${shareOfFall(MERGE_Y)},
+  ${shareOf(MERGE_Y)},
   100% {
     translate: 0;
   }
 `;
+
+const swayOfFall = swayFrom('0%', shareOfFall);
+const swayOfPass = swayFrom(`0%, ${shareOfPass(FORK_Y)}`, shareOfPass);
 
 /**
  * The first fifth of its time has all of the way, and the rest is a pause. Without its first place,
@@ -102,7 +110,7 @@ const SinglePulse = styled(AtChannel)`
     animation: ${fall} ${onItsWay};
 
     &::before {
-      animation: ${sway} ${onItsWay};
+      animation: ${swayOfFall} ${onItsWay};
     }
   }
   @container ${container.column} {
@@ -110,8 +118,17 @@ const SinglePulse = styled(AtChannel)`
   }
 `;
 
+const again = `${lasting(8)} ${afterStart(0.15)} linear infinite ${motion.play}`;
+
+const asideStyles = css`
+  &::before {
+    animation: ${swayOfPass} ${again};
+  }
+`;
+
 const RepeatingPulse = styled(SinglePulse)`
   @media ${media.motion} {
-    animation: ${pass} ${lasting(8)} ${afterStart(0.15)} linear infinite ${motion.play};
+    animation: ${pass} ${again};
+    ${middle?.place !== 0 && asideStyles}
   }
 `;
