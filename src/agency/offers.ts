@@ -2,7 +2,8 @@ import type { Offers } from '#agency-types.ts';
 
 /**
  * The services and their lowest prices, in this order. At least three must stay; home shows the
- * first one largest. A new service needs its texts: `serviceWords` in words/en.ts.
+ * first one largest, with the button `homePage.services.startFeatured`. A new service needs its
+ * texts: `serviceWords` in words/en.ts.
  */
 export const offers = [
   { id: 'website', price: { amount: 997, per: 'project' }, scene: 'browser' },

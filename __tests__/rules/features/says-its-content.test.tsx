@@ -76,15 +76,15 @@ const footerLinks = [
 ];
 
 const { buildWebsite, exploreSolutions } = homePage.hero;
-const website = consultationAbout(services[0]);
+const website = services.find(({ scene }) => scene === 'browser') ?? services[0];
 const realCalls = OFFERED_DAYS.map((day) => [
   sentenceOn(day, words.conversation.askForRealCall),
   words.callOn(day + 1),
 ]);
 const buttons = [
-  [buildWebsite, website],
+  [buildWebsite, consultationAbout(website)],
   [exploreSolutions, pages.services],
-  [homePage.services.startFeatured, website],
+  [homePage.services.startFeatured, consultationAbout(services[0])],
   [homePage.contact.action, pages.consultation],
   ...realCalls,
 ] as const;

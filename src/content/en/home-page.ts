@@ -20,6 +20,7 @@ export const homePage = {
     /** A headline of more than 60 letters is set smaller. */
     headline: 'Building the Future of Business Automation',
     lead: `For businesses in ${figures.industriesServed} industries: websites that sell, and AI that answers messages, emails, chats and calls. Your team gets its day back.`,
+    /** Leads to the service with the scene 'browser', or else to the first one. */
     buildWebsite: 'Build My Website',
     exploreSolutions: 'Explore AI Solutions',
     /** The line under the buttons: cost, response time and the lowest price of a website. */
@@ -57,6 +58,7 @@ export const homePage = {
   services: {
     title: 'A website that sells. Automation that follows up.',
     lead: 'Start with one service or run them all. Each is set up for your business and works with the others.',
+    /** Leads to the first service. */
     startFeatured: 'Start My Website',
   },
   /** Stands below the history of the agency. Without a title it is left out, and so is its link without words. */

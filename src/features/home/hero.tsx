@@ -16,6 +16,7 @@ import { CaretLine, TypedHeadline } from './typed-headline.tsx';
 export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { agency, conversation, homePage, pages, services } = words;
   const { callOn, consultationAbout } = words;
+  const website = services.find(({ scene }) => scene === 'browser') ?? services[0];
   const { headline, lead, buildWebsite, exploreSolutions, terms } = homePage.hero;
   return (
     <Stage id="hero" $ground={sky.evening('74%')}>
@@ -27,7 +28,7 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
           {lead && <HeroLead>{lead}</HeroLead>}
           <HeroActions>
             {buildWebsite && (
-              <ButtonLink href={consultationAbout(services[0])}>{buildWebsite}</ButtonLink>
+              <ButtonLink href={consultationAbout(website)}>{buildWebsite}</ButtonLink>
             )}
             {exploreSolutions && (
               <SecondaryLink href={pages.services}>{exploreSolutions}</SecondaryLink>
