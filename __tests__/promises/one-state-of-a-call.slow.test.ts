@@ -145,7 +145,7 @@ const PLACES: Record<string, (request: StoredRequest) => Promise<State[] | undef
     const state = callState(request, NOW);
     const isSent = request.body !== null && request.state !== 'held' && !request.isOutdated;
     if (!isSent || (state.hasBegun && !request.isCancelled)) return undefined;
-    return onlyStateSaidIn(visitorMail('confirmation', request, state).text, {
+    return onlyStateSaidIn(visitorMail('confirmation', request, NOW).text, {
       agreed: words.weCall,
       requested: sentRequest.toBeConfirmed,
       freed: callPage.freed,

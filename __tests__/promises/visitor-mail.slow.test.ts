@@ -231,7 +231,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await mails.find('reminder', 'moved')).toBeUndefined();
     expect(await reminders()).toBe(1);
     expect(sent.at(-1)?.text).not.toContain(callPage.byUs);
-    const soon = soonInWords(new Date(CALL_AT + DAY_MS), 'Europe/Berlin', locale);
+    const soon = soonInWords(new Date(CALL_AT + DAY_MS), now, 'Europe/Berlin', locale);
     const day = dayInWords(new Date(2026, 10, 24), locale);
     expect(sent.at(-1)?.subject).toBe(`${filled(visitorMail.reminder, { moment: soon })} (${day})`);
     await change('moved again', CALL_AT + DAY_MS + HOUR_MS / 2);

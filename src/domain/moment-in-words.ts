@@ -44,9 +44,9 @@ export const timeIn = (at: Date, timeZone: string, locale: string) =>
   withTypefaceSpaces(at.toLocaleTimeString(locale, { timeStyle: 'short', timeZone }));
 
 /** Such as "Tomorrow, 1:30 PM". A later day is named by its weekday. */
-export function soonInWords(at: Date, timeZone: string, locale: string) {
+export function soonInWords(at: Date, now: number, timeZone: string, locale: string) {
   const dateAt = (moment: number) => Date.parse(wallClockAt(moment, timeZone).date);
-  const days = (dateAt(+at) - dateAt(Date.now())) / DAY_MS;
+  const days = (dateAt(+at) - dateAt(now)) / DAY_MS;
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const weekday = at.toLocaleDateString(locale, { weekday: 'long', timeZone });
   const day = days < 2 ? words.format(days, 'day') : weekday;

@@ -15,7 +15,6 @@ import { type Language, languages, ownLanguage, type SiteLanguage } from '#conte
 import { wordsIn } from '#content/words.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { callState } from '#domain/call-state.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import {
   agencyZoneInWords,
@@ -145,7 +144,7 @@ test('a mail to a visitor is in their language, as page and as text', async () =
   expect(theirs).not.toEqual([]);
   for (const request of theirs)
     for (const kind of mailKind.exclude(['copy']).options) {
-      const { subject, text, page } = visitorMail(kind, request, callState(request, Date.now()));
+      const { subject, text, page } = visitorMail(kind, request, Date.now());
       const html = withoutValues(renderToStaticMarkup(page)).replaceAll(/href="[^"]*"/g, '');
       const asText = `${subject}\n${text}`.replaceAll(agency.name, '');
       const said = `${html}\n${asText}`.replaceAll(/https:\S+|\S+@\S+/g, '');

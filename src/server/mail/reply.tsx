@@ -25,10 +25,15 @@ type ReplyWords = {
   toServices: Link | undefined;
 };
 
-export function replyWords(site: SiteWords, acceptedAt: number, timeZone: string): ReplyWords {
+export function replyWords(
+  site: SiteWords,
+  timeZone: string,
+  acceptedAt: number,
+  now: number,
+): ReplyWords {
   const { locale, nextSteps, notFoundPage, pages, sentRequest, thankYou } = site;
   const dueAt = replyBy(acceptedAt, drawnFigures.responseHours.amount, timeZone);
-  const isToCome = dueAt && +dueAt >= Date.now();
+  const isToCome = dueAt && +dueAt >= now;
   const { siteUrl } = environment();
   return {
     promise: thankYou.promise,

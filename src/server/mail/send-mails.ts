@@ -37,7 +37,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
       if (notDue) return notDue;
       if (kind === 'copy')
         return await post({ ...ownerMail(request), id: mail.id, audience: 'copy' }, receiver, stop);
-      const written = visitorMail(kind, request, call);
+      const written = visitorMail(kind, request, mail.now);
       const toVisitor = { ...receiver, to: [address] };
       return await post({ ...written, id: mail.id, audience: 'visitor' }, toVisitor, stop);
     } catch (failure) {

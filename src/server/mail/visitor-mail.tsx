@@ -2,7 +2,7 @@ import { filled } from '#content/filled.ts';
 import { visitorsLanguage } from '#content/languages.ts';
 import { visitorsEntry } from '#content/visitors-entry.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
-import type { CallState } from '#domain/call-state.ts';
+import { type CallState, callState } from '#domain/call-state.ts';
 import { dayAndTime, momentInShort, soonInWords } from '#domain/moment-in-words.ts';
 import { knownZone, ourZone } from '#domain/zones.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
@@ -22,22 +22,24 @@ type Mailed = {
   state: CallState;
   site: SiteWords;
   zone: string;
+  now: number;
 };
 
 /** Quotes nothing that was typed into the form, because the address may be a stranger's. */
 export function visitorMail(
   kind: VisitorMailKind,
   request: StoredRequest,
-  state: CallState,
+  now: number,
 ): Omit<Mail, 'id'> {
   const site = wordsIn(visitorsLanguage(request.language));
   const zone = knownZone(request.timeZone) ?? ourZone();
-  const mailed = { kind, request, state, site, zone };
+  const state = callState(request, now);
+  const mailed = { kind, request, state, site, zone, now };
   const { agency, languageAttributes, visitorMail: words } = site;
   const subject = subjectOf(mailed);
   const lead = leadOf(mailed);
   const foot = footOf(mailed);
-  const reply = lookOf(state) === 'toAnswer' && replyWords(site, request.acceptedAt, zone);
+  const reply = lookOf(state) === 'toAnswer' && replyWords(site, zone, request.acceptedAt, now);
   const call = callWords(mailed);
   const paragraphs = reply ? [lead, ...replyInText(reply)] : callInText(lead, call);
   return {
@@ -65,7 +67,7 @@ const occasionOf = ({ kind, state }: Mailed) => (kind === 'reminder' ? kind : st
 function titleOf(mailed: Mailed) {
   const { callPage, locale, visitorMail: words } = mailed.site;
   const { begins } = mailed.state;
-  const soon = begins ? soonInWords(begins, mailed.zone, locale) : '';
+  const soon = begins ? soonInWords(begins, mailed.now, mailed.zone, locale) : '';
   return {
     new: words.received,
     moved: callPage.moved,

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { callHours } from '#domain/call-hours.ts';
-import { callState } from '#domain/call-state.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { dayInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { visitorMail } from '#server/mail/visitor-mail.tsx';
@@ -38,7 +37,7 @@ const moved = { ...agreed, change: 1, callAtBefore: CALL_AT + DAY_MS };
 
 function mailAbout(given: Partial<StoredRequest>) {
   const request = given as StoredRequest;
-  return visitorMail('confirmation', request, callState(request, NOW));
+  return visitorMail('confirmation', request, NOW);
 }
 
 test.each<[string, Partial<StoredRequest>]>([
