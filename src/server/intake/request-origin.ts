@@ -49,11 +49,11 @@ const ZONE_NAME = /^([A-Za-z][\w+/-]{0,63}|[+-]\d\d:(00|15|30|45))$/;
 const WITHOUT_MARKUP_OR_AT_SIGN = /^[^<>@\p{C}\p{Zl}\p{Zp}]{1,100}$/u;
 
 export const zoneAndSource = (headers: Headers) => ({
-  timeZone: knownZone(headers.get('x-visitor-time-zone') ?? ''),
+  timeZone: acceptedZone(headers.get('x-visitor-time-zone') ?? ''),
   leadSource: knownSource(new URLSearchParams(headers.get('x-lead-source') ?? '')),
 });
 
-const knownZone = (name: string) => (ZONE_NAME.test(name) && isZone(name) ? name : null);
+const acceptedZone = (name: string) => (ZONE_NAME.test(name) && isZone(name) ? name : null);
 
 function knownSource(given: URLSearchParams) {
   const known = SOURCES.flatMap((name) => {
