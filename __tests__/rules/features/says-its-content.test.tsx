@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { contactLinks } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { legalEntity } from '#content/legal-entity.ts';
+import { callHours } from '#domain/call-hours.ts';
 import { OFFERED_DAYS, sentenceOn } from '#features/scenes/offered-days.ts';
 import { only } from '../../kit/only.ts';
 import { agency, homePage, pages, services, words } from '../../kit/words.ts';
@@ -14,6 +15,13 @@ const { about } = pages;
 const privacyLink = privacyAddress ? [words.submission.privacy] : [];
 const { title, lead, included, timeline, investment, closing } = words.servicesPage;
 const shared = [formSections, words.choices, words.submission.promise, privacyLink];
+const { nextSteps, sentRequest, thankYou } = words;
+const afterForm = [
+  thankYou,
+  nextSteps.steps.length > 0 ? nextSteps : [],
+  // The title is for the browser's window.
+  { ...sentRequest, title: '' },
+];
 const { advice } = homePage;
 const home = { ...homePage, advice: { ...advice, link: about ? advice.link : '' } };
 const page = (folder: string, address: string, content: unknown) => ({ folder, address, content });
@@ -24,7 +32,7 @@ const ofPages = [
     { title, lead, included, timeline, investment, closing },
   ]),
   ...(about ? [page('about', about, words.aboutPage)] : []),
-  page('consultation', pages.consultation, { ...words.consultationPage, shared }),
+  page('consultation', pages.consultation, { ...words.consultationPage, shared, afterForm }),
 ];
 const fileOf = (folder: string) => join(process.cwd(), 'src/app/[language]', folder, 'page.tsx');
 
@@ -89,9 +97,13 @@ const buttons = [
   ...realCalls,
 ] as const;
 
-/** Names of drawings, and words for machines or for the form alone. */
+/** Names of drawings, and words for machines, calendars or the form alone. */
 const UNSEEN = ['inSearch', 'id', 'icon', 'drawing', 'scene', 'description', 'per', 'inForm'];
+UNSEEN.push('eventTitle', 'changeByLink');
 if (!about) UNSEEN.push('meetUs');
+if (!callHours.timeZone) UNSEEN.push('toBeConfirmed');
+if (!agency.social.some(({ linkedOnThankYou }) => linkedOnThankYou))
+  UNSEEN.push('follow', 'followLink');
 
 /** An owner may remove a value, and its drawing with it. */
 const drawn = new Set(words.aboutPage.values.list.map(({ drawing }) => drawing));
@@ -106,7 +118,7 @@ function remedyFor(words: string, path: string) {
 }
 
 function wordsIn(content: unknown): string[] {
-  if (typeof content === 'string') return [content];
+  if (typeof content === 'string') return content.split(/\{\w+\}/);
   const seen = Object.entries(Object(content)).filter(([key]) => !UNSEEN.includes(key));
   return seen.flatMap(([, words]) => wordsIn(words));
 }
