@@ -5,7 +5,7 @@ export const visitorMail = {
   /** In your own words, such as "Guten Tag," and "Viele Grüße\nAda". Empty texts are left out. */
   greeting: '',
   signature: '',
-  /** The subject of the mail about a new request. The day and time of its call follow. */
+  /** The subject of the mail about a new request, so it must stay. The day and time of its call follow. */
   received: `Ihre Anfrage an ${agency.name}`,
   /** The first sentence of a reminder, and its subject, where the date follows. `{moment}` is such as "Morgen, 13:30". */
   reminder: `{moment} Uhr: Ihr Anruf mit ${agency.name}`,
