@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { booking } from '#features/consultation/call/booking-names.ts';
 import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
@@ -41,7 +40,7 @@ test('a call can be booked by keyboard alone and in forced colours', async ({ pa
   await page.keyboard.press('Tab');
   await expect(visit.freeTimes.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.locator(`.${booking.day}`)).toBeVisible();
+  await expect(visit.chosenDay).toBeVisible();
   await expect(visit.submit).toBeEnabled();
 
   expect(await axeViolations(page, 'main')).toEqual([]);

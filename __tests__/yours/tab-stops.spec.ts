@@ -1,5 +1,4 @@
 import { weekdaysWithCalls } from '#domain/call-times.ts';
-import { booking } from '#features/consultation/call/booking-names.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { withCallsSoon } from '../kit/builders/day-named.ts';
@@ -23,7 +22,7 @@ test('every day and tab stop of the calendar is in view in a small window', asyn
   expect(days.size).toBeGreaterThan(weekdaysWithCalls().length);
 
   await page.keyboard.press('Enter');
-  await expect(page.locator(`.${booking.times} > legend`)).toBeInViewport();
+  await expect(visit.titleOfTimes).toBeInViewport();
   await expectFocusInView(page);
   expect((await pressTabToTheEnd(page)).length).toBeGreaterThan(3);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
+import { booking } from '#features/consultation/call/booking-names.ts';
 import { SELECTORS } from '#features/consultation/page-parts.ts';
 import { datePicker } from '#ui/date-picker-names.ts';
 import { formFields } from '../builders/consultation-post.ts';
@@ -25,6 +26,9 @@ export function consultationPage(page: Page) {
   const days = page
     .locator('[role="gridcell"]:not([aria-disabled="true"])')
     .filter({ visible: true });
+  // Invisible texts stand in the places of both before they come.
+  const titleOfTimes = page.locator(`.${booking.times} > legend`).filter({ visible: true });
+  const chosenDay = page.locator(`.${booking.day}`).filter({ visible: true });
 
   return {
     submit,
@@ -34,7 +38,9 @@ export function consultationPage(page: Page) {
     monthButtons,
     name: fieldOf(page, 'name'),
     days,
+    titleOfTimes,
     freeTimes,
+    chosenDay,
     callDate,
 
     async open() {
