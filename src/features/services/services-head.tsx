@@ -69,6 +69,7 @@ const ServiceLink = styled.a`
 
   @media ${media.medium} {
     grid-template-columns: 1fr auto auto;
+    column-gap: ${space.sm};
     padding: ${space.sm} ${space.md};
   }
   @media ${media.hover} {
