@@ -69,13 +69,12 @@ const Band = styled(Panel)`
 `;
 
 /**
- * The ground cuts off what leaves the window. The thread passes between two voices: in wide windows
- * the last one begins beside it.
+ * In wide windows, the ground cuts off what leaves the window, and the thread passes between two
+ * voices: the last one begins beside it.
  */
 const Voices = styled.svg`
   justify-self: start;
-  width: calc(100% + ${space.gutter});
-  max-width: none;
+  width: 100%;
   height: clamp(6rem, 12vw, 10rem);
   stroke: ${color.accent};
   stroke-width: 2;
@@ -83,6 +82,7 @@ const Voices = styled.svg`
   ${risingStyles}
   @media ${media.spacious} {
     width: 115vw;
+    max-width: none;
     margin-inline-start: calc(${GAP_BESIDE_THREAD} - 76.67vw);
   }
   @media ${media.print} {

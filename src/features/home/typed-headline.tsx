@@ -187,15 +187,15 @@ const leave = keyframes`
 `;
 
 /**
- * In wide windows, the caret leaves the headline and becomes the thread, which reaches the mark. In
- * browsers without anchors it has no width.
+ * In wide windows, the caret leaves the headline and becomes the thread, which begins beside it and
+ * reaches the mark. In browsers without anchors it has no width.
  */
 export const CaretLine = styled.b<{ $text: string }>`
   @media ${media.wide} {
     position: absolute;
     z-index: -1;
     top: anchor(${CARET} center);
-    inset-inline: anchor(${CARET} end) anchor(${MARK} start);
+    inset-inline: calc(anchor(${CARET} end) + 9px) anchor(${MARK} start);
     height: 2px;
     background: linear-gradient(90deg, ${color.accent}, ${color.working});
     transform-origin: 0;
