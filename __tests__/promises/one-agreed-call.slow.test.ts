@@ -198,9 +198,13 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
 
     async function restore() {
       const file = files[Math.floor(drawn(`${seed} file`) * files.length)] ?? [];
-      const query: Engine['query'] = async (sql, { last } = {}) =>
-        sql.includes('FROM outbox') && last === '' ? file : [];
+      const batches = { outbox: [file], mail: [] };
+      const query: Engine['query'] = async (sql) =>
+        batches[sql.includes('FROM outbox') ? 'outbox' : 'mail'].shift() ?? [];
       await restoreRequests({ query }, requests);
+      const known = await requests.newest({}, 999);
+      const missing = file.filter(({ id }) => !known.some((request) => request.id === id));
+      expect(missing).toEqual([]);
     }
   }
 
