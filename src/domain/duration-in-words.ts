@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
-const SECOND = { unit: 'second', length: 1000 } as const;
-const LONGER = [
-  { unit: 'year', length: 365 * DAY_MS },
-  { unit: 'month', length: 30 * DAY_MS },
-  { unit: 'day', length: DAY_MS },
-  { unit: 'hour', length: HOUR_MS },
+const UNITS = [
+  { unit: 'second', length: 1000 },
   { unit: 'minute', length: MINUTE_MS },
+  { unit: 'hour', length: HOUR_MS },
+  { unit: 'day', length: DAY_MS },
+  { unit: 'month', length: 30 * DAY_MS },
+  { unit: 'year', length: 365 * DAY_MS },
 ] as const;
 
 /** In one unit, such as "8 days". */
@@ -29,6 +29,9 @@ export function fromNowInWords(ms: number, locale: string) {
 }
 
 function inOneUnit(ms: number) {
-  const { unit, length } = LONGER.find((longer) => ms >= longer.length) ?? SECOND;
+  // 59.6 minutes are an hour, not 60 minutes.
+  const { unit, length } = UNITS.reduce((shorter, longer) =>
+    Math.round(ms / shorter.length) * shorter.length >= longer.length ? longer : shorter,
+  );
   return { amount: Math.max(0, Math.round(ms / length)), unit };
 }
