@@ -114,8 +114,8 @@ export const isOrWasAgreed = (state: CallState) =>
   state.is === 'agreed' || (state.is === 'over' && state.wasAgreed);
 
 /**
- * True if operators may agree the time, or free it: `FREE_ITS_TIME` and `AGREE` have the same
- * conditions.
+ * True if operators may agree the time, or free it. Only the database knows whether another call
+ * has taken the time, so `agree` may still refuse.
  */
 export const canBeSettled = (state: CallState) =>
   !state.hasBegun &&
