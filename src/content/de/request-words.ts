@@ -10,6 +10,7 @@ export const requestWords = {
     movedByAgency: (call: string) => `Anruf von Ihnen verlegt auf ${call}`,
     /** The time of the call may be unknown. */
     cancelled: (call?: string) => (call ? `Anruf abgesagt: ${call}` : 'Anruf abgesagt'),
+    cancelledByAgency: (call?: string) => (call ? `Anruf von Ihnen abgesagt: ${call}` : 'Anruf von Ihnen abgesagt'),
   },
   labels: {
     call: 'Anruf',

@@ -10,6 +10,7 @@ export const requestWords = {
     movedByAgency: (call: string) => `Call moved by you to ${call}`,
     /** The time of the call may be unknown. */
     cancelled: (call?: string) => (call ? `Call cancelled: ${call}` : 'Call cancelled'),
+    cancelledByAgency: (call?: string) => (call ? `Call cancelled by you: ${call}` : 'Call cancelled by you'),
   },
   labels: {
     call: 'Call',

@@ -155,7 +155,7 @@ function leadOf(mailed: Mailed) {
 function subjectOf({ request, state, call }: Mailed) {
   const service = services.get(request.answers['service'] ?? '');
   const moment = call?.start && momentInShort(call.start, ourZone(), locale);
-  if (state.news === 'cancelled') return requestWords.subjectOfChange.cancelled(moment);
+  if (state.news === 'cancelled') return requestWords.subjectOfChange[cancelledBy(state)](moment);
   if (!moment) return requestWords.subject(service);
   const moved = state.isByAgency ? 'movedByAgency' : 'moved';
   if (state.news === 'moved') return requestWords.subjectOfChange[moved](moment);

@@ -121,6 +121,7 @@ test('all versions of a call are one calendar event, and each mail says its news
     .map((version) => ownerMail({ ...version, byAgency: 'changed' }));
   const short = momentInShort(cancelled, THEIRS, locale);
   expect(ofAgency[0]?.subject).toBe(requestWords.subjectOfChange.movedByAgency(short));
+  expect(ofAgency[1]?.subject).toBe(requestWords.subjectOfChange.cancelledByAgency(short));
   expect(ofAgency[1]?.text).toContain(text(requestWords.cancelledByAgency(when)));
 });
 
