@@ -2,7 +2,7 @@ import { GET as busy } from '#app/api/busy/route.ts';
 import { POST } from '#app/api/consultation/route.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
-import { findCall } from '#server/calls/change-call.ts';
+import { changeCall, findCall } from '#server/calls/change-call.ts';
 import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
@@ -109,4 +109,22 @@ test('the page of a call offers what only its own event occupies', async () => {
   expect(await offered({ other })).toEqual([true, false]);
   callHours.callMinutes = 5;
   expect(await offered({ call: [before, after] })).toEqual([true, true]);
+});
+
+test('a call that moves while a calendar is unreadable needs agreement', async () => {
+  const start = Date.parse('2026-12-07T12:00Z');
+  await refreshAt(start);
+  const { key, post } = aCallPost('2026-12-09', '16:30');
+  expect(await (await POST(post)).json()).toMatchObject({ needsAgreement: false });
+  calendar.isAway = true;
+  await refreshAt(start + DAY_MS + 11 * MINUTE_MS);
+  calendar.isAway = false;
+  const call = await findCall(key, false);
+  const [time] = call?.offered ?? [];
+  if (!call || !time) throw new Error('No time is offered');
+  expect(await changeCall(call, time, null)).toBe(true);
+  expect(await ourRequests().lastOf(`${call.request.call}`)).toMatchObject({
+    callAt: +time.at,
+    needsAgreement: true,
+  });
 });
