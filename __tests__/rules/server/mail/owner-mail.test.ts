@@ -125,6 +125,12 @@ test('all versions of a call are one calendar event, and each mail says its news
   expect(ofAgency[1]?.text).toContain(text(requestWords.cancelledByAgency(when)));
 });
 
+test('the page of a mail about a moved call begins with the new time', () => {
+  const [mail] = versions.slice(1, 2).map((version) => ownerMail(version));
+  const [, body] = renderToStaticMarkup(mail?.page).split('<body');
+  expect(body).toContain(`>${mail?.subject}</p>`);
+});
+
 test('mail reports a cancellation whose time is unknown', () => {
   const [mail] = versions.slice(-1).map((version) => ownerMail({ ...version, callAt: null }));
   expect(mail?.subject).toBe(requestWords.subjectOfChange.cancelled());
