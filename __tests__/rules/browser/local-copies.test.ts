@@ -87,6 +87,14 @@ test.each([
   expect(route.received).toHaveLength(3);
 });
 
+test('the next page sends at once a copy that got no answer', async () => {
+  route.isOutOfReach();
+  await send('one');
+  route.answersWith(200);
+  await openNextPage();
+  expect(page.localCopyKeys()).toEqual([]);
+});
+
 test('a tab that found the lock taken sends the copy after the other tab is closed', async () => {
   const storeWithWait = () => storeOne({ ...aRequest('one'), notBefore: Date.now() + 60_000 });
   storeWithWait();
