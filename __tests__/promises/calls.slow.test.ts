@@ -285,10 +285,13 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     for (const _ of ['moved', 'still there'])
       expect(await whenRead({ call: callAt + HOUR_MS, other: callAt })).toEqual([true, 1]);
     expect(log.lines()).toMatchObject([{ level: 'warn', id: call.id }]);
+    expect(await callFigures(engine)).toMatchObject({ callsAgreed: 0, callsToAgree: 1 });
     expect(await requests.free(call.id)).toBe(true);
+    expect(await callFigures(engine)).toMatchObject({ callsAgreed: 0, callsToAgree: 0 });
     expect(await whenRead({ call: callAt + HOUR_MS })).toEqual([true, 0]);
     await requests.agree(call.id);
     expect(await whenRead({ call: callAt + HOUR_MS, other: callAt + HOUR_MS })).toEqual([false, 0]);
+    expect(await callFigures(engine)).toMatchObject({ callsAgreed: 1, callsToAgree: 0 });
   });
 
   test('a retry leaves an agreed call its time, unless an event takes it', async () => {
