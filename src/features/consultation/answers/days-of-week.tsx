@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { toDateString } from '#domain/call-dates.ts';
-import { color, media, size } from '#styles/tokens.ts';
+import { color, media } from '#styles/tokens.ts';
 import { bareStyles } from '#ui/fieldset.styles.ts';
 import { tileStyles, unavailableTileStyles } from '#ui/tile.styles.ts';
 import {
@@ -56,10 +56,13 @@ export const Days = styled.div`
   }
 `;
 
+/** A week fits in a window of 320 px. */
+const LEAST_WIDTH = '2.125rem';
+
 const Row = styled.fieldset`
   ${bareStyles}
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(${size.touch}, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(${LEAST_WIDTH}, 1fr));
   gap: ${GAP};
   ${sizeInRowsOf(4)}
   @media ${media.medium} {
