@@ -1,5 +1,6 @@
 import { contactMethods, fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
 import { agency, contactLinks } from './agency.ts';
+import { channels } from './channels.ts';
 import { type Language, languages, ownLanguage, prefixOf } from './languages.ts';
 import { legalEntity } from './legal-entity.ts';
 import { addressIn, linksIn, pagesIn, rowNames } from './navigation.ts';
@@ -60,6 +61,7 @@ function withFacts(words: Words) {
 /** An agency may replace any default. */
 function wordsMadeOfOthers(words: Words) {
   const { aboutPage, agencyWords, homePage, sentRequest, statistics, thankYou, unsentPage } = words;
+  const { graph } = homePage.hero;
   const title = homePage.inSearch.title || `${agency.name}: ${agencyWords.tagline}`;
   const { trackRecord } = aboutPage;
   return {
@@ -70,6 +72,7 @@ function wordsMadeOfOthers(words: Words) {
     homePage: {
       ...homePage,
       inSearch: { ...homePage.inSearch, title },
+      hero: { ...homePage.hero, graph: { ...graph, outputs: ofNames(channels, graph.outputs) } },
       whyUs: { ...homePage.whyUs, statistics },
     },
     sentRequest: { ...sentRequest, title: `${thankYou.title} · ${agency.name}` },

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { agency } from '#content/agency.ts';
 import { visitorsLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 
@@ -22,15 +23,16 @@ export async function expectWholeWords(page: Page, where: string) {
   const files = globSync(`src/{agency/words/${language},content/${language}/*}.ts`);
   for (const { word, whole, isInHeader } of broken) {
     const holding = files.filter((file) => readFileSync(file, 'utf8').includes(word)).join(', ');
-    const logo = ', or hasName: true in src/agency/logo.ts for a logo that shows the name';
+    const isInName = isInHeader && agency.name.includes(word);
+    const narrower = 'use a narrower typeface';
+    const instead = `${narrower}, or a logo that shows the name in src/agency/logo.ts, with hasName: true`;
     const fileOfWord =
       `src/agency/words/${language}.ts (here it is from ${holding || 'src'}; ` +
       'days are from calendar of conversation.ts)';
     const file = isInPhrase(whole) ? '`phrases` of src/agency/figures.ts' : fileOfWord;
-    const remedy =
-      `write a soft hyphen (\\u00AD) or a space into it, ` +
-      `in ${file}, or use a narrower typeface`;
-    const cause = `"${whole}" is torn at 200 % text: ${remedy}${isInHeader ? logo : ''}`;
+    const hyphen = `write a soft hyphen (\\u00AD) or a space into it, in ${file}`;
+    const remedy = isInName ? instead : `${hyphen}, or ${narrower}`;
+    const cause = `"${whole}" is torn at 200 % text: ${remedy}`;
     expect.soft(word, `${where}: ${cause}`).toBe('');
   }
 }

@@ -53,6 +53,12 @@ test('words of a field or an option that the agency removed do not live on', () 
   expect(Object.keys(choices)).not.toContain('removed');
 });
 
+test('the name of a channel that the agency does not list does not live on', () => {
+  jest.doMock('#content/channels.ts', () => ({ channels: ['chat', 'call'] }));
+  const { homePage } = siteWords((words) => words);
+  expect(Object.keys(homePage.hero.graph.outputs)).toEqual(['chat', 'call']);
+});
+
 function siteWords(change: (words: Words) => Words) {
   let words: typeof import('#content/words.ts') | undefined;
   jest.isolateModules(() => {
