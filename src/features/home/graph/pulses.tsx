@@ -102,9 +102,10 @@ const SinglePulse = styled(AtChannel)`
   &::before {
     content: '';
     position: absolute;
-    inset: -27px -3px -3px;
-    border-radius: 3px;
-    background: linear-gradient(transparent, ${color.working}, ${color.highlight} 85%);
+    inset: -3px;
+    border-radius: 50%;
+    background: ${color.highlight};
+    box-shadow: 0 0 8px 2px ${color.working};
   }
   @media ${media.motion} {
     animation: ${fall} ${onItsWay};
