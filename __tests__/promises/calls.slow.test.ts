@@ -384,4 +384,13 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await refreshCalendars(engine, []);
     expect(await copies.list()).toEqual([]);
   });
+
+  test('calendars are read again at once after the clock went back', async () => {
+    const copies = calendarCopiesIn(engine);
+    await copies.claim(['a']);
+    await copies.store('a', { busy: [], notUnderstood: 0 });
+    now -= HOUR_MS;
+    expect(await copies.claim(['a'])).toBe(true);
+    expect(await copies.claim(['a'])).toBe(false);
+  });
 });
