@@ -171,6 +171,10 @@ test.each(kindsOfStore)(
     for (const id of ['1', '2', '3', '4'])
       await before.add(aCall(id, later + (10 + Number(id)) * DAY_MS, { email: 7 }));
     expect(await before.agree('4')).toBe(true);
+    await before.add(aCall('never agreed', later + 20 * DAY_MS, { needsAgreement: true }));
+    await before.add(aCall('forked', later + 21 * DAY_MS));
+    const open = { id: 'other move', needsAgreement: true };
+    await changeCall(before, 'forked', later + 22 * DAY_MS, open);
     await backsUp({ dataFolder: lost }, file);
     await changeCall(before, 'moved', later, { id: 'move' });
     await changeCall(before, 'cancelled', undefined);
@@ -185,9 +189,11 @@ test.each(kindsOfStore)(
       const here = requestsIn(place.connect());
       await here.add(aCall('since', later + 5 * DAY_MS));
       await here.add(aCall('known', at + DAY_MS / 2));
+      await here.add(aCall('forked', later + 21 * DAY_MS));
+      await changeCall(here, 'forked', later + 23 * DAY_MS);
       const said = [];
       for (const path of files) said.push(await restores(readEnvironment(place.environment), path));
-      expect(said[0]).toMatch(/Agree .*: taken\n$/);
+      expect(said[0]).toMatch(/Agree .*: other move, taken\n$/);
       expect(await here.find('taken')).toMatchObject({ needsAgreement: true });
       const mails = mailsIn(here.engine);
       expect(await mails.find('reminder', 'another')).toMatchObject({ state: 'erased' });
