@@ -54,9 +54,8 @@ const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_s
   SELECT CASE WHEN ${IS_MAILED} THEN :spareId ELSE :id END,
     CASE state WHEN 'held' THEN state ELSE 'pending' END,
     :body, time_zone, language, lead_source, held_because,
-    CASE WHEN :isCancelled = 1 THEN keep_until ELSE :keepUntil END,
-    call, change + 1, coalesce(first_id, id), :link, :callAt, :callEnds, :isCancelled, :byAgency,
-    :needsAgreement, network, email, phone, :now, :now
+    :keepUntil, call, change + 1, coalesce(first_id, id), :link, :callAt, :callEnds, :isCancelled,
+    :byAgency, :needsAgreement, network, email, phone, :now, :now
   FROM outbox WHERE id = :follows AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
     AND ${IS_LAST_OF_CALL}
     AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', 'AND other.call <> outbox.call')})
