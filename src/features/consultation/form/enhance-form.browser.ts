@@ -96,8 +96,7 @@ export function enhanceForm(form: HTMLFormElement) {
     const { contactMethod, email, phone, callDate, callTime } = answersIn(form);
     const sending = sendRequest(id, request);
     if (button) saySending(button);
-    // Older Firefox has no `ariaBusy`.
-    form.setAttribute('aria-busy', 'true');
+    form.ariaBusy = 'true';
     forgetDraft();
     const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, THANK_YOU_AFTER_MS));
     const reply = await Promise.race([sending, timeout]);
