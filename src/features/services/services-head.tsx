@@ -83,8 +83,13 @@ const RuledLink = styled(ServiceLink)`
   border-bottom: 1px solid ${color.hairline};
 `;
 
+/** Without the limit, the longest name takes one line in some typefaces and two in others. */
 const Name = styled.span`
   font-weight: 550;
+
+  @media ${media.medium} {
+    max-width: 15rem;
+  }
 `;
 
 const Price = styled.small`
