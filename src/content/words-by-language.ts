@@ -7,8 +7,10 @@ import { type Language, languages } from './languages.ts';
 import { merged } from './merged.ts';
 import { OPERATOR_GROUPS, type Words } from './your-words.ts';
 
+type SomeWords = Readonly<Record<string, unknown>>;
+
 const english = merged(en, yourEnglish) as Words;
-const further: Readonly<Record<string, object>> = furtherLanguages;
+const further: Readonly<Record<string, SomeWords>> = furtherLanguages;
 
 const words: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(Object.entries(further).map(([code, yours]) => [code, overEnglish(yours)])),
@@ -17,7 +19,7 @@ const words: Readonly<Record<string, unknown>> = {
 };
 
 /** A language that has no words for the operator stays without them. */
-export function overEnglish(yours: object) {
+export function overEnglish(yours: SomeWords) {
   const isOverlaid = (name: string) =>
     name in yours || !OPERATOR_GROUPS.some((group) => group === name);
   const shared = Object.entries(english).filter(([name]) => isOverlaid(name));

@@ -59,7 +59,7 @@ const unwritten = ({ code }: { code: Language }) =>
 
 export const startersWords = () => languages.filter(({ code }) => isOurs(code)).flatMap(unwritten);
 
-/** What a further language does not say itself. */
+/** Texts that a further language leaves to English. */
 export const englishWords = () => languages.filter(({ code }) => !isOurs(code)).flatMap(unwritten);
 
 export function startersClaims() {

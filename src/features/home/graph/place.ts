@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { ARC_DEPTH, CHANNEL_DISTANCE, CHANNELS_TOP_Y, outermost, riseOfArc } from './measures.ts';
 
-/** What belongs to a channel: its box and its pulse. */
+/** The box and the pulse of a channel. */
 export const AtChannel = styled.span<{ $place: number }>`
   --place: ${({ $place }) => $place};
 `;
