@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
+import { POINTS_ALONG } from './points-along.ts';
 import { color, font, headerOf, media, scheme, size, space, tracking } from './tokens.ts';
 import { typeface } from './typeface.ts';
 
@@ -95,5 +96,5 @@ export const RightToLeftStyle = createGlobalStyle`
   }
   input:is([type='tel'], [type='email'], [type='url']) { direction: ltr; text-align: right; }
   /* Arrows and lines that have a direction. */
-  [data-points-along], main ol::before, main ol::after { scale: -1 1; }
+  .${POINTS_ALONG}, main ol::before, main ol::after { scale: -1 1; }
 `;

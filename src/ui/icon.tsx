@@ -1,5 +1,6 @@
 import type { IconNode } from 'lucide';
 import { createElement, type ReactNode } from 'react';
+import { POINTS_ALONG } from '#styles/points-along.ts';
 
 type IconProps = {
   icon: IconNode;
@@ -11,7 +12,9 @@ type IconProps = {
 
 export function Icon({ icon, pointsAlong, className, children }: IconProps) {
   const shapes = icon.map(([tag, attributes]) => createElement(tag, attributes));
-  const attributes = { ...ATTRIBUTES, className, 'data-points-along': pointsAlong };
+  // A page keeps a class without styles of its own only before the generated ones.
+  const classes = [pointsAlong && POINTS_ALONG, className].filter(Boolean).join(' ');
+  const attributes = { ...ATTRIBUTES, className: classes || undefined };
   return createElement('svg', attributes, ...shapes, children);
 }
 

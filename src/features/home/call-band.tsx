@@ -5,6 +5,7 @@ import type { SiteWords } from '#content/words.ts';
 import { SentenceInItsRoom } from '#features/scenes/days.tsx';
 import { BARS_OF_VOICE } from '#features/scenes/voice.tsx';
 import { breathe } from '#styles/keyframes.ts';
+import { POINTS_ALONG } from '#styles/points-along.ts';
 import { color, font, media, motion, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Panel, PanelWords, ROOMY, risingStyles } from './panel.tsx';
@@ -22,7 +23,7 @@ export function CallBand({ words, service }: { words: SiteWords; service: Servic
           viewBox="1.5 0 540 40"
           preserveAspectRatio="none"
           aria-hidden="true"
-          data-points-along
+          className={POINTS_ALONG}
         >
           <g id="voice">
             {BARS_OF_VOICE.map((bars) => (
