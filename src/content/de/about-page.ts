@@ -23,7 +23,6 @@ export const aboutPage = {
   values: {
     title: 'Wir raten auch ab',
     lead: 'Vier Grundsätze entscheiden, was wir bauen und wovon wir abraten.',
-    /** Words in the drawings of the list. features/about/values.tsx has what each `drawing` shows. */
     bigger: 'Ein größeres Werkzeug',
     simpler: 'Eine einfachere Antwort',
     quartersOfDay: ['0 Uhr', '6 Uhr', '12 Uhr', '18 Uhr'],
@@ -53,7 +52,6 @@ export const aboutPage = {
   trackRecord: {
     title: 'Unsere Bilanz',
     lead: `Was bisher erreicht ist, und wie bald Sie von uns hören: in ${figures.responseTime}.`,
-    /** Figures beside those of the home page. */
     further,
   },
   whyChoose: {

@@ -1,14 +1,11 @@
 const requests = (count: number, singular: string, plural: string) =>
   count === 1 ? `1 Anfrage ${singular}` : `${count} Anfragen ${plural}`;
 
-/** Alerts are sent to you and stand on the desk. A title is in the subject of a mail. */
 export const alerts = {
-  /** Stands in a subject if SITE_URL is not set. */
   yourSite: 'Ihre Website',
   well: { title: 'alles ist wieder in Ordnung', text: 'alles ist wieder in Ordnung.' },
   noAnswer: 'keine',
   checkProxies: 'Sind die Besucher echt, ist vielleicht TRUSTED_PROXIES falsch: npm run doctor prüft es.',
-  /** A button of the desk stands in place of this sentence. */
   releaseAll: 'Freigeben mit: npm run outbox -- release --all',
   backUp:
     'Sichern Sie jede Nacht mit: npm run outbox -- backup DATEI. ' +
@@ -71,7 +68,6 @@ export const alerts = {
   backup: {
     title: 'Datensicherung',
     text: (age: string) => `Die letzte Datensicherung ist ${age} alt.`,
-    /** Such as "vor 9 Tagen". */
     missing: (ago: string) =>
       `Dieser Speicher wurde noch nie gesichert, und seine älteste Anfrage kam ${ago}.`,
   },

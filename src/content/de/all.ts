@@ -1,3 +1,4 @@
+/** `src/content/en` explains each name. */
 export * from './about-page.ts';
 export * from './agency-words.ts';
 export * from './alerts.ts';

@@ -1,16 +1,11 @@
-/** The page on which a visitor moves or cancels a call. */
 export const callPage = {
   title: 'Ihr Anruf',
   lead: 'Bis er vorbei ist, können Sie ihn hier verlegen oder absagen.',
   when: 'Wir rufen Sie an:',
-  /** Marks a time that is still to be confirmed, among the other times. */
   requested: 'Angefragt',
-  /** Stands before the time of a call that was moved or cancelled. */
   wasAt: 'Er war geplant für:',
-  /** Shows the agency the call's moment in the agency's time zone, if the visitor has another. */
   forUs: (moment: string) => `Bei uns ist das ${moment}.`,
   moved: 'Ihr Anruf ist verlegt',
-  /** For the agency, which opened the page from its desk or mail. */
   forVisitor: 'Sie ändern diesen Anruf für Ihren Kunden, und diese Seite sagt ihm, dass Sie es waren.',
   byUs: 'Diese Änderung kommt von uns. Wenn sie Ihnen nicht passt, wählen Sie eine andere Zeit oder rufen Sie uns an.',
   freed: 'Diese Zeit ist nicht mehr für Sie reserviert. Es gilt die Zeit, die wir am Telefon vereinbart haben.',
@@ -18,14 +13,12 @@ export const callPage = {
   previousWeek: 'Vorige Woche',
   nextWeek: 'Nächste Woche',
   noneFree: 'Im Moment ist keine andere Zeit frei.',
-  /** `toCalendar`, `move` and `cancel` are short, because their buttons are narrow. */
   toCalendar: 'In den Kalender',
   move: 'Verlegen',
   cancel: 'Absagen',
   moveCall: 'Anruf verlegen',
   chooseNewTime: 'Zum Verlegen wählen Sie eine Zeit',
   timeGone: 'Diese Zeit ist nicht mehr frei. Ihr Anruf bleibt, wie er war. Bitte wählen Sie eine andere.',
-  /** The title of the page that says why a change was refused. */
   notChanged: 'Es ist nichts geändert',
   changedMeanwhile: 'Ihr Anruf ist inzwischen geändert worden, deshalb haben wir nichts getan. So steht er jetzt.',
   cancelQuestion: 'Diesen Anruf absagen?',

@@ -1,7 +1,6 @@
 import { budgetLimits } from '#content/figures.ts';
 import { inCurrency } from './figures.ts';
 
-/** The words of each option of the form. `service-words.ts` has the words of the services. */
 export const choices = {
   service: {
     multiple: 'Mehrere Leistungen',

@@ -30,7 +30,6 @@ export const formFields = {
 } as const;
 
 export const formWords = {
-  /** For a list of choices without words of its own here. */
   choose: 'Bitte wählen',
   optional: '(freiwillig)',
   chooseService: 'Leistung wählen',
@@ -39,7 +38,6 @@ export const formWords = {
   websiteExample: 'https://',
   descriptionExample: 'Was Sie machen, was zu lange dauert, und was von selbst geschehen soll.',
   emailNote: '(für unsere Antwort)',
-  /** Shown after a slip such as gmial.com. */
   meantAddress: 'Meinten Sie {email}?',
   phoneNote: '(nur zu dieser Anfrage)',
   charactersLeft: 'Verbleibende Zeichen: {count}',
@@ -57,7 +55,6 @@ export const callBooking = {
   time: 'Wählen Sie eine Uhrzeit',
   grayedOut: 'Graue Zeiten sind schon vergeben.',
   booked: 'Vergeben',
-  /** Screen readers read one of these two before each day. */
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
   partsOfDay: { morning: 'Vormittag', afternoon: 'Nachmittag', evening: 'Abend', night: 'Nacht' },
@@ -71,12 +68,10 @@ export const callBooking = {
   loading: 'Der Kalender wird geladen',
 } as const;
 
-/** The words of the browser's own date and time controls, which stand in for the calendar. */
 export const plainControls = {
   hours: hoursInWords(locale, (first, last) => `${first} bis ${last}`),
   preferredDate: 'Gewünschter Tag',
   preferredTime: 'Gewünschte Uhrzeit',
-  /** One of these two is shown, the second if the hours have no time zone. */
   timesAreOurs: 'Die Zeiten gelten bei uns: {zone}.',
   tellUsWhere: 'Schreiben Sie uns dazu, wo Sie sind.',
   withoutCalendar: 'Wenn Sie einen Anruf möchten, wählen Sie einen Tag innerhalb der nächsten {daysAhead} Tage und eine dieser Uhrzeiten: {hours}.',
@@ -110,18 +105,14 @@ export const thankYou = {
   home: 'Zurück zur Startseite',
 } as const;
 
-/** The words about a request that was sent, on Thank You, the call's page and in mails. */
 export const sentRequest = {
   replyWithin: `Antwort in ${figures.replyWithin}`,
-  /** The moment follows. */
   replyBy: 'Antwort bis',
   emailTo: 'Unsere Antwort geht an {email}.',
   textTo: 'Unsere Antwort kommt als SMS an {phone}.',
-  /** Used if a request for a call names no time, because none was free. */
   phoneTo: 'Wir rufen unter {phone} an und schlagen eine Zeit vor.',
   callTo: 'Wir rufen Sie unter {phone} an.',
   toBeConfirmed: 'Wir bestätigen diese Zeit oder schlagen eine andere vor.',
-  /** The agency's number follows. */
   changeCall: 'Zum Verlegen oder Absagen antworten Sie auf unsere Bestätigung oder rufen Sie an:',
   changeHere: 'Anruf verlegen oder absagen',
   changeByLink: 'Anruf verlegen oder absagen: {link}',

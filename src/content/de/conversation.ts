@@ -4,10 +4,6 @@ import { locale } from './language.ts';
 
 const days = ['Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'] as const;
 
-/**
- * One sentence for each of these days. A visitor may choose those on which you can be called.
- * If a language inflects the names of days, write four sentences.
- */
 const onEach = (sentence: (day: string) => string): OnEachDay => {
   const [first, second, third, fourth] = days;
   return [sentence(first), sentence(second), sentence(third), sentence(fourth)];
@@ -15,18 +11,14 @@ const onEach = (sentence: (day: string) => string): OnEachDay => {
 
 const always = (sentence: string): OnEachDay => [sentence];
 
-/** The words of the drawings: one customer's question from first contact to appointment, with times. On home the times follow each other down the page. It is an example, not a claim. Words that name the chosen day are lists, with an entry for each day. */
 export const conversation = {
   question: onEach((day) => `Zeit am ${day}?`),
-  /** Above the form, after a visitor chose a day on home. */
   wish: {
     asked: onEach((day) => `Ihr Wunsch: ${day}`),
     notBooked: 'Noch nicht gebucht',
   },
   answer: onEach((day) => `${day} um 14:30 Uhr passt. Gebucht.`),
-  /** The button below the answer, which leads to the form. */
   askForRealCall: onEach((day) => `Echtes Gespräch am ${day} anfragen`),
-  /** The first words of each channel's reply. */
   replies: {
     website: always('Gern'),
     email: onEach((day) => `Re: ${day.slice(0, 2)}`),
@@ -70,7 +62,6 @@ export const conversation = {
   },
   texts: {
     booked: { when: 'Sonntag, 18:13 Uhr', text: onEach((day) => `Gebucht: ${day} um 14:30\u00a0Uhr. Wir freuen uns.`) },
-    /** The morning of each day. */
     when: onEach((day) => `${day}, 8:00 Uhr`),
     reminder: always('Zur Erinnerung: bis heute um 14:30\u00a0Uhr. Passt es Ihnen noch?'),
     reply: 'Ja, bis nachher.',

@@ -1,6 +1,5 @@
 const requests = (count: number) => (count === 1 ? '1 Anfrage' : `${count} Anfragen`);
 
-/** What the desk says. Commands, the doctor and the log speak English. */
 export const desk = {
   title: 'Anfragen',
   timesAreIn: (zone: string) => `Zeitangaben: ${zone}.`,
@@ -9,12 +8,10 @@ export const desk = {
     flows: 'Zustellung läuft',
     late: 'Zustellung ist verspätet',
     paused: 'Zustellung ist unterbrochen',
-    /** The pause lasts for such as "5 Minuten", and the next try is such as "in 5 Minuten". */
     whyPaused: (lasts: string, nextTry: string) =>
       `Der Empfänger hat ${lasts} lang nichts angenommen. Der nächste Versuch folgt ${nextTry}.`,
     unknownFailure: 'Grund unbekannt.',
     never: 'Noch ist keine Anfrage zugestellt.',
-    /** Such as "vor 5 Minuten". */
     last: (ago: string) => `Die letzte Anfrage wurde ${ago} zugestellt.`,
   },
   search: {
@@ -27,7 +24,6 @@ export const desk = {
   },
   calls: {
     title: 'Kommende Anrufe',
-    /** A time in the city of a visitor. */
     theirTime: (time: string, city: string) => `Beim Kunden: ${time}, ${city}`,
     note: (remark: string) => `Hinweis: ${remark}.`,
     movedByYou: 'Sie haben den Anruf verlegt.',
@@ -61,7 +57,6 @@ export const desk = {
       copy: 'Kopie für das Postfach',
     },
     due: 'fällig',
-    /** The time of the call may be unknown. */
     changes: {
       new: (moment: string, call: string) => `${moment} gewünscht: ${call}`,
       moved: (moment: string, call: string) => `${moment} verlegt auf: ${call}`,
@@ -82,7 +77,6 @@ export const desk = {
     mailboxesRefused: (status: string, count: string) =>
       `${status}, von ${count} der Postfächer abgelehnt`,
   },
-  /** Rows of the store have these names. */
   reasons: {
     'over quota': 'über dem Kontingent',
     'unusual flood': 'ungewöhnliche Flut',
@@ -104,7 +98,6 @@ export const desk = {
     'it is too late to remind': 'für eine Erinnerung ist es zu spät',
     'it was in a backup': 'sie kam aus einer Datensicherung',
   },
-  /** The effect explains the button. What cannot be undone is unfolded by another button. */
   actions: {
     'retry-all': { button: 'Alle jetzt senden', effect: 'Auch die geparkten.' },
     'release-all': {
@@ -137,7 +130,6 @@ export const desk = {
         'Löscht alle Anfragen dieser E-Mail-Adresse, auch kommende Anrufe und was nie zugestellt wurde.',
     },
   },
-  /** What an action has done. */
   results: {
     title: 'Ergebnis',
     requests,
@@ -165,7 +157,6 @@ export const desk = {
       'PostgreSQL behält gelöschte Worte in seinen Dateien, bis Sie VACUUM FULL outbox ausführen, und in seinem Protokoll (WAL), ' +
       'in Replikaten und Sicherungen, bis es diese ersetzt hat.',
   },
-  /** Why an action did nothing. */
   refusals: {
     retry: (id: string) => `${id} ist weder offen noch geparkt.`,
     release: (id: string) => `${id} ist nicht angehalten.`,

@@ -8,7 +8,6 @@ export const frameWords = {
   languages: 'Sprache',
   quickLinks: 'Auf einen Blick',
   contact: 'Kontakt',
-  /** Below the button in the menu of a phone. */
   contactTerms: `Kostenlose Beratung, Antwort in ${figures.replyWithin}`,
   startProject: 'Projekt anfragen',
   copyright: `© ${agency.copyrightYear} ${agency.name}. Alle Rechte vorbehalten.`,

@@ -11,33 +11,26 @@ export const statistics: readonly Statistic[] = [
 
 export const homePage = {
   inSearch: {
-    /** If it is empty, the title is the agency's name and tagline. */
     title: '',
     description:
       'Websites mit KI, E-Mail-Marketing, Chatbots, Telefonassistenten und SMS für Unternehmen, die wieder Zeit haben wollen. Beginnen Sie mit kostenloser Beratung.',
   },
   hero: {
-    /** A headline of more than 60 letters is set smaller. */
     headline: 'Wir bauen die Zukunft der Automati\u00ADsierung',
     lead: `Für Unternehmen aus ${figures.industriesServed} Branchen: Websites, die verkaufen, und KI, die Nachrichten, E-Mails, Chats und Anrufe beantwortet. Ihr Team hat wieder Zeit.`,
     buildWebsite: 'Website anfragen',
     exploreSolutions: 'KI-Lösungen ansehen',
-    /** The line under the buttons: cost, response time and the lowest price of a website. */
     terms: [
       'Kostenlose Beratung',
       `Antwort in ${figures.replyWithin}`,
       `Websites ${priceText(offers[0].price)}`,
     ],
-    /** Below the days, of which a visitor chooses the one that all drawings show. */
     chooseDayOfDrawings: 'Wählen Sie einen Tag.',
     graph: {
       description:
         'Ein Kunde fragt nach einem Termin. Eine KI antwortet per Website, E-Mail, Chat, Anruf oder SMS: Er ist gebucht.',
-      /** Whose question it is, and when. */
       when: 'Ihr Kunde, Sonntag, 18:12 Uhr',
-      /** The label of the answer, so that no visitor takes it for a booking of their own. */
       example: 'Beispiel',
-      /** The days follow, as buttons. */
       question: 'Haben Sie Zeit am …?',
       outputs: {
         website: 'Website',
@@ -48,7 +41,6 @@ export const homePage = {
       },
     },
   },
-  /** What the visitor does while the drawings' conversation goes on, at the hours that the drawings show. Leave one empty to remove it. */
   meanwhile: {
     atNight: 'Sie schlafen.',
     inTheMorning: 'Sie sind unterwegs.',
@@ -59,7 +51,6 @@ export const homePage = {
     lead: 'Beginnen Sie mit einer Leistung, oder nutzen Sie alle. Jede wird für Sie eingerichtet und arbeitet mit den anderen zusammen.',
     startFeatured: 'Website starten',
   },
-  /** Stands below the history of the agency. Without a title it is left out, and so is its link without words. */
   advice: {
     title: 'Wir raten auch ab',
     text: 'Wo Ihnen eine einfachere Antwort besser hilft, hören Sie von uns genau diese.',
@@ -68,7 +59,6 @@ export const homePage = {
   whyUs: {
     title: 'Beantworten Sie nichts mehr zweimal',
     lead: 'Was Kunden sehen, sobald die Routine von selbst läuft.',
-    /** The link under the figures, or ''. */
     meetUs: 'Die Agentur kennenlernen',
     timeline: [
       { title: 'Gründung', text: 'Ein kleines Team mit einer Idee: Routine ist Sache von Maschinen.' },

@@ -1,7 +1,6 @@
 /** Your people: `{ name: 'Ada Lovelace', role: 'Gründerin', sentence: '…', portrait: '/ada.jpg' }`. The portrait is a square file in `public`. */
 export const people: readonly { name: string; role: string; sentence: string; portrait: string }[] = [];
 
-/** The about page shows people and words once `people` has an entry. */
 export const peopleWords = {
   title: 'Mit wem Sie arbeiten',
   lead: 'Diese Menschen antworten Ihnen.',

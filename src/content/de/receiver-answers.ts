@@ -1,9 +1,7 @@
 const CORRECT_PORT = 'Berichtigen Sie den Port: 465 ist smtps://, 587 ist smtp://.';
 const ITS_LOG = 'Sein eigenes Protokoll sagt, warum. Die Website versucht es weiter.';
 
-/** What the answer of a webhook or a mail server means, and what you can do about it. */
 export const receiverAnswers = {
-  /** For an answer without a remedy of its own. */
   remedy: 'Sehen Sie in das Protokoll des Empfängers.',
   connectionRefused: {
     means: 'die Verbindung wurde abgelehnt',

@@ -1,14 +1,11 @@
 import { agency } from '#content/agency.ts';
 
-/** The words in which the agency reads of a request: in mails, in its calendar and on the desk. */
 export const requestWords = {
-  /** The subject is a header and must hold no words of the visitor. */
   subject: (service: string = agency.name) => `Beratung: ${service}`,
   subjectWithCall: (service: string = agency.name, call: string) => `Beratung: ${service}, Anruf am ${call}`,
   subjectOfChange: {
     moved: (call: string) => `Anruf verlegt auf ${call}`,
     movedByAgency: (call: string) => `Anruf von Ihnen verlegt auf ${call}`,
-    /** The time of the call may be unknown. */
     cancelled: (call?: string) => (call ? `Anruf abgesagt: ${call}` : 'Anruf abgesagt'),
     cancelledByAgency: (call?: string) => (call ? `Anruf von Ihnen abgesagt: ${call}` : 'Anruf von Ihnen abgesagt'),
   },
@@ -22,11 +19,8 @@ export const requestWords = {
     submittedAt: 'Gesendet',
     id: 'Anfrage',
   },
-  /** The visitor's name or number follows. */
   answerBy: { email: 'Schreiben an', text: 'SMS an', phone: 'Anrufen:' },
-  /** For a visitor in another time zone. */
   onTheirClock: (time: string) => `Für den Kunden: ${time}`,
-  /** These two are the news in the mail, on the desk and in the calendar entry. */
   cancelled: (when?: string) => (when ? `Vom Kunden abgesagt.\nEs war: ${when}` : 'Vom Kunden abgesagt'),
   cancelledByAgency: (when?: string) => (when ? `Von Ihnen abgesagt.\nEs war: ${when}` : 'Von Ihnen abgesagt'),
   notAgreed: {
@@ -35,9 +29,7 @@ export const requestWords = {
     freed: 'Sie haben diese Zeit freigegeben: Es gilt die am Telefon vereinbarte.',
     changedLater: 'Der Anruf wurde später geändert.',
   },
-  /** Used if the visitor's time zone is unknown. */
   unknownClock: (date: string, time: string) => `${date} ${time} (nach der Uhr des Kunden)`,
-  /** The desk names the state of a request by these words. */
   states: {
     pending: 'Offen',
     late: 'Verspätet',

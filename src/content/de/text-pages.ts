@@ -11,10 +11,6 @@ export const questionsPage = {
   parts: [] as readonly Part[],
 } as const;
 
-/**
- * Describes the site itself, once legal-entity.ts has a name. What your workflow does and every
- * processor that you use belong into `furtherParts`.
- */
 export const privacyPage = {
   title: 'Datenschutz',
   description: `Was ${agency.name} von dem aufbewahrt, was Sie hier schreiben, wie lange, wohin es geht, und wie Sie es löschen lassen.`,
@@ -30,7 +26,6 @@ export const privacyPage = {
     },
     calls: {
       title: 'Wenn Sie einen Anruf möchten',
-      // Without a time zone the site reserves no calls, so this part is left out.
       text: callHours.timeZone
         ? 'Von einem Anruf bewahren wir die Zeit auf, ob wir sie noch mit Ihnen abstimmen müssen, und Ihre Änderungen. Bis Ihre Anfrage gelöscht wird, außerdem den Link, mit dem Sie ihn ändern, und kurze Hashes Ihres Netzes, Ihrer E-Mail-Adresse und Ihrer Telefonnummer, damit niemand alle Zeiten belegt. Andere haben denselben Hash, er benennt also niemanden.'
         : '',
@@ -55,14 +50,11 @@ export const privacyPage = {
   furtherParts: [] as readonly Part[],
 } as const;
 
-/** Begins with the part `responsible` of the privacy page. */
 export const imprintPage = {
   title: 'Impressum',
   description: `Wer für diese Website verantwortlich ist: Name, Anschrift und die weiteren Angaben von ${agency.name}, und wie Sie uns erreichen.`,
   lead: 'Wer für diese Website verantwortlich ist.',
-  /** Legal particulars: `{ title: 'Register', text: 'HRB 12345, Berlin' }`. */
   furtherParts: [] as readonly Part[],
 } as const;
 
-/** Pages of your own that have text alone, such as terms. */
 export const furtherPages: readonly TextPage[] = [];

@@ -1,6 +1,5 @@
 import type { FieldProblem } from '#domain/typed-text.ts';
 
-/** Faults of an answer. The name of the answer's field precedes each. */
 export const fieldProblems = {
   missing: 'fehlt',
   notAnEmail: 'ist unvollständig oder hat einen Tippfehler',
@@ -8,7 +7,6 @@ export const fieldProblems = {
   notATime: 'ist keine Uhrzeit wie 14:30',
 } as const satisfies Record<FieldProblem, string>;
 
-/** The page for a visitor without JavaScript whose request could not be accepted. A call's page that cannot be shown has `contact`, `refused` and `tooMany`, too. */
 export const unsentPage = {
   contact: 'Lieber schreiben oder anrufen?',
   wrongFields: {
@@ -25,7 +23,6 @@ export const unsentPage = {
       `Gerade kommt zu viel auf einmal an. Versuchen Sie es in ${seconds === '1' ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`,
   },
   reload: { title: 'Laden Sie diese Seite neu', text: 'Das sendet Ihre Anfrage noch einmal. Ihr Browser fragt vorher nach.' },
-  /** The request was neither stored nor delivered. Visitors see Thank You after every request. */
   notKept: {
     reason: 'Ihre Anfrage hat uns erreicht, aber wir konnten sie wegen einer Störung nicht speichern. Bitte senden Sie sie noch einmal.',
   },
