@@ -2,7 +2,7 @@ import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { matchCallsToEvents } from '#server/calls/match-calls-to-events.ts';
-import { recordedEvent } from '#server/calls/recorded-event.ts';
+import { parseRecordedEvent } from '#server/calls/recorded-event.ts';
 import { requestsIn } from '#server/requests/requests.ts';
 import { OVER_QUOTA, type StoredRequest } from '#server/requests/stored-request.ts';
 import type { Engine, Row } from '#server/store/engine.ts';
@@ -113,7 +113,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
 
     async function bringEventsBack() {
       for (const { callAt, reserves, inCalendar } of stored) {
-        const { uid } = recordedEvent(inCalendar);
+        const { uid } = parseRecordedEvent(inCalendar);
         if (!reserves && uid && callAt !== null) events.set(uid, callAt);
       }
     }
@@ -154,7 +154,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
     function wrongAfter(readings: Readings, before: StoredRequest, after?: StoredRequest) {
       const { callAt, reserves, inCalendar } = before;
       if (!reserves || callAt === null || callAt <= now) return [];
-      const recorded = recordedEvent(inCalendar);
+      const recorded = parseRecordedEvent(inCalendar);
       const known = Object.entries(calendars).flatMap(([name, all]) => {
         const unread = Array.from(all, ([uid, at]) => ({ uid, at }));
         const found = readings.has(name) ? (readings.get(name)?.eventStarts ?? unread) : [];

@@ -4,18 +4,18 @@ import { furtherLanguages } from '#agency/words/further-languages.ts';
 import * as de from './de/all.ts';
 import * as en from './en/all.ts';
 import { type Language, languages } from './languages.ts';
-import { merged } from './merged.ts';
+import { mergeWords } from './merge-words.ts';
 import { OPERATOR_GROUPS, type Words } from './your-words.ts';
 
 type SomeWords = Readonly<Record<string, unknown>>;
 
-const english = merged(en, yourEnglish) as Words;
+const english = mergeWords(en, yourEnglish) as Words;
 const further: Readonly<Record<string, SomeWords>> = furtherLanguages;
 
 const words: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(Object.entries(further).map(([code, yours]) => [code, overEnglish(yours)])),
   en: english,
-  de: merged(de, yourGerman),
+  de: mergeWords(de, yourGerman),
 };
 
 /** A language that has no words for the operator stays without them. */
@@ -23,7 +23,7 @@ export function overEnglish(yours: SomeWords) {
   const isOverlaid = (name: string) =>
     name in yours || !OPERATOR_GROUPS.some((group) => group === name);
   const shared = Object.entries(english).filter(([name]) => isOverlaid(name));
-  return merged(Object.fromEntries(shared), yours);
+  return mergeWords(Object.fromEntries(shared), yours);
 }
 
 /** What the agency has written itself. */

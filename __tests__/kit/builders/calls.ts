@@ -1,5 +1,5 @@
 import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
-import type { Change, NewRequest, Requests } from '#server/requests/requests.ts';
+import type { CallChange, NewRequest, Requests } from '#server/requests/requests.ts';
 
 export function aCall(id: string, callAt: number, more: Partial<NewRequest> = {}): NewRequest {
   return { id, body: '{}', call: id, link: null, ...timesOf(callAt), ...more };
@@ -15,7 +15,7 @@ export async function changeCall(
   requests: Requests,
   key: string,
   callAt: number | undefined,
-  given: Partial<Change> = {},
+  given: Partial<CallChange> = {},
 ) {
   const last = await requests.lastOf(key);
   const change = {

@@ -1,16 +1,16 @@
 import { ownLanguage } from '#content/languages.ts';
-import { merged } from '#content/merged.ts';
+import { mergeWords } from '#content/merge-words.ts';
 import { overEnglish } from '#content/words-by-language.ts';
 import type { Words } from '#content/your-words.ts';
 
 test('groups are merged; texts, functions and whole lists are replaced', () => {
   const defaults = { hero: { headline: 'Ours', terms: ['a', 'b'] }, said: () => 'ours' };
   const said = () => 'yours';
-  expect(merged(defaults, { hero: { headline: '', terms: ['c'] }, said })).toEqual({
+  expect(mergeWords(defaults, { hero: { headline: '', terms: ['c'] }, said })).toEqual({
     hero: { headline: '', terms: ['c'] },
     said,
   });
-  expect(merged(defaults, {})).toEqual(defaults);
+  expect(mergeWords(defaults, {})).toEqual(defaults);
 });
 
 test('what a further language does not say is English, but the desk has one language', () => {

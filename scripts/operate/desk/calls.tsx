@@ -4,7 +4,7 @@ import { type CallState, callState, isStanding } from '#domain/call-state.ts';
 import { momentInShort } from '#domain/moment-in-words.ts';
 import { knownZone, ourZone } from '#domain/zones.ts';
 import { comingCalls } from '#server/calls/coming-calls.ts';
-import { callOf } from '#server/mail/call-in-words.ts';
+import { callInWords } from '#server/mail/call-in-words.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { remarkOnTime } from '../outbox/request-in-words.ts';
@@ -14,7 +14,7 @@ const { desk, locale } = operatorWords;
 
 export function CallOfRequest({ request }: { request: StoredRequest }) {
   const state = callState(request, Date.now());
-  const call = callOf(request, state);
+  const call = callInWords(request, state);
   if (!call) return null;
   return (
     <section>

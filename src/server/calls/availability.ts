@@ -12,10 +12,10 @@ import { cached } from '#server/process/cached.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { type Busy, merged } from './busy.ts';
+import { type Busy, mergeBusyTimes } from './busy.ts';
 import { calendarCopiesIn, calendarName } from './calendar-copies.ts';
 import { reservedTimes } from './coming-calls.ts';
-import { recordedEvent } from './recorded-event.ts';
+import { parseRecordedEvent } from './recorded-event.ts';
 
 type Availability = Awaited<ReturnType<typeof readAvailability>>;
 
@@ -40,10 +40,10 @@ function isFree(callAt: number, taken: readonly Readonly<Busy>[], lengthMs = cal
 /** Anybody may read these times, so they tell neither begin nor end of an event. */
 export async function takenTimes() {
   const { busy, reserved } = await currentAvailability();
-  const taken = merged([...busy, ...reserved.map(({ time }) => time)]);
+  const taken = mergeBusyTimes([...busy, ...reserved.map(({ time }) => time)]);
   const slots = await cached('slots', MINUTE_MS, async () => comingSlots(callHours.timeZone));
   const notFree = slots.filter(({ at }) => +at >= Date.now() && !isFree(+at, taken));
-  return merged(notFree.map(({ at }) => [+at, +at + callLengthMs()]));
+  return mergeBusyTimes(notFree.map(({ at }) => [+at, +at + callLengthMs()]));
 }
 
 type KnownStart = { callAt: number } & Partial<StoredRequest>;
@@ -93,7 +93,7 @@ export async function slotsForChange(request: StoredRequest, zone: string, ownSt
   const { busy, reserved } = await currentAvailability();
   const otherCalls = reserved.filter((other) => other.call !== request.call);
   const ofOthers = [...withoutOwnEvent(busy, request), ...otherCalls.map(({ time }) => time)];
-  const taken = merged(ofOthers);
+  const taken = mergeBusyTimes(ofOthers);
   const slots = comingSlots(zone).filter(({ at }) => isTimely(+at, Date.now()) && +at !== ownStart);
   const booked = slots.filter(({ at }) => !isFree(+at, taken));
   return { offered: slots.filter((slot) => !booked.includes(slot)), booked };
@@ -101,7 +101,7 @@ export async function slotsForChange(request: StoredRequest, zone: string, ownSt
 
 /** After the agency has moved the event, `inCalendar` has its new begin. */
 function withoutOwnEvent(busy: readonly Busy[], request: StoredRequest) {
-  const { begins } = recordedEvent(request.inCalendar);
+  const { begins } = parseRecordedEvent(request.inCalendar);
   // A longer event may be another appointment as well.
   const isOwn = ([starts, ends]: Busy) =>
     String(starts) === begins && ends - starts <= callLengthMs(request);

@@ -1,6 +1,6 @@
 export type Busy = [starts: number, ends: number];
 
-export function merged(busy: readonly Readonly<Busy>[]) {
+export function mergeBusyTimes(busy: readonly Readonly<Busy>[]) {
   const all: Busy[] = [];
   for (const [starts, ends] of busy.toSorted(([a], [b]) => a - b)) {
     const last = all.at(-1);

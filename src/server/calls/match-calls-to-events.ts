@@ -4,7 +4,7 @@ import { settle } from '#server/requests/settle.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { Reading } from './parse-calendar.ts';
-import { recordedEvent, recordOf } from './recorded-event.ts';
+import { formatRecordedEvent, parseRecordedEvent } from './recorded-event.ts';
 
 type CallEvents = Pick<Reading, 'eventStarts' | 'isWhole' | 'readsUntil'>;
 /** Undefined stands for a configured calendar that could not be read. */
@@ -55,7 +55,7 @@ function statementsFor(request: StoredRequest, readings: Readings, events: Event
   if (call === null || callAt === null) return [];
   const found = eventOfCall({ callAt, inCalendar }, readings, events);
   if (!found) return [];
-  const event = recordOf(found.calendar, found);
+  const event = formatRecordedEvent(found.calendar, found);
   const values = { id, event, inCalendar };
   const record = event === inCalendar ? [] : [{ sql: RECORD_EVENT, values }];
   // The event may come back, because some calendars publish late.
@@ -78,7 +78,7 @@ function eventOfCall(
   readings: Readings,
   events: Events,
 ): FoundEvent | undefined {
-  const recorded = recordedEvent(inCalendar);
+  const recorded = parseRecordedEvent(inCalendar);
   const { calendar = '', uid = '' } = recorded;
   const isComplete = (name: string) => {
     const { isWhole = false, readsUntil = 0 } = readings.get(name) ?? {};

@@ -1,9 +1,10 @@
 type Event = { uid: string | undefined; at: number | '' };
 
 /** A deleted event has no begin, a moved one its new begin. */
-export const recordOf = (calendar: string, { uid, at }: Event) => `${calendar} ${uid} ${at}`;
+export const formatRecordedEvent = (calendar: string, { uid, at }: Event) =>
+  `${calendar} ${uid} ${at}`;
 
-export function recordedEvent(inCalendar: string | null) {
+export function parseRecordedEvent(inCalendar: string | null) {
   const [calendar, uid, begins] = inCalendar?.split(' ') ?? [];
   return { calendar, uid, begins };
 }

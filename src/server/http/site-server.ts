@@ -20,7 +20,7 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
   }
 }
 
-export function originOf(hostname: string, port: number) {
+export function httpOrigin(hostname: string, port: number) {
   const host = ['0.0.0.0', '::'].includes(hostname) ? 'localhost' : hostname;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

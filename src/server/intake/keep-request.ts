@@ -13,7 +13,7 @@ import { ourRequests } from '#server/requests/our-requests.ts';
 import { idForOtherWords } from '#server/requests/request-id.ts';
 import type { NewRequest } from '#server/requests/requests.ts';
 import { answersIn, type StoredRequest, type Submission } from '#server/requests/stored-request.ts';
-import type { Intake } from './intake.ts';
+import type { Intake } from './read-consultation.ts';
 
 const DIRECT_TIMEOUT_MS = 10_000;
 

@@ -10,18 +10,18 @@ const { locale, requestWords } = wordsIn(ownLanguage);
 type RequestedCall = Pick<Submission, 'answers' | 'timeZone'>;
 
 /** Undefined without a call at a certain time. */
-export function callOf({ timeZone, answers }: RequestedCall, state: CallState) {
+export function callInWords({ timeZone, answers }: RequestedCall, state: CallState) {
   const { callDate, callTime } = answers;
   const start = state.begins;
   const onTheirClock = start && whereItDiffers(start, knownZone(timeZone) ?? ourZone());
   const ours = start && momentInFull(start, ourZone(), locale);
   const time = onTheirClock ? `${ours}. ${onTheirClock}` : ours;
-  if (state.is === 'cancelled') return { start, inWords: requestWords[cancelledBy(state)](time) };
+  if (state.is === 'cancelled') return { start, inWords: requestWords[cancelledKey(state)](time) };
   if (!callDate || !callTime) return undefined;
   return { start, onTheirClock, inWords: time ?? requestWords.unknownClock(callDate, callTime) };
 }
 
-export const cancelledBy = ({ isByAgency }: CallState) =>
+export const cancelledKey = ({ isByAgency }: CallState) =>
   isByAgency ? 'cancelledByAgency' : 'cancelled';
 
 function whereItDiffers(start: Date, theirZone: string) {

@@ -11,7 +11,7 @@ import { DUE_NOW, insertionInto } from '#server/requests/rows.ts';
 import { inStates, type StoredRequest } from '#server/requests/stored-request.ts';
 import { type Engine, onDeliveryConnections, type Statement } from '#server/store/engine.ts';
 import { CALL_HAS_BEGUN } from './mail-due.ts';
-import { COLUMNS, type MailKind, storedMail } from './stored-mail.ts';
+import { MAIL_COLUMNS, type MailKind, storedMail } from './stored-mail.ts';
 
 export type Mails = ReturnType<typeof mailsIn>;
 
@@ -55,7 +55,7 @@ export const mailId = (kind: MailKind, request: string) => uuidOf(`${kind} ${req
 
 export function mailsIn(engine: Engine) {
   return {
-    ...laneIn(engine, { name: 'mail', columns: COLUMNS, row: storedMail }),
+    ...laneIn(engine, { name: 'mail', columns: MAIL_COLUMNS, row: storedMail }),
     enqueueDue,
     remind,
     endSwitchedOff,
@@ -95,7 +95,7 @@ export function mailsIn(engine: Engine) {
 
   async function find(kind: MailKind, request: string) {
     const values = { id: mailId(kind, request) };
-    const [found] = await engine.query(`SELECT ${COLUMNS} FROM mail WHERE id = :id`, values);
+    const [found] = await engine.query(`SELECT ${MAIL_COLUMNS} FROM mail WHERE id = :id`, values);
     return found === undefined ? undefined : storedMail.parse(found);
   }
 }

@@ -15,7 +15,7 @@ const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
 export type MailedRequest = Omit<Submission, 'body'>;
 
-export function answersOf({ answers }: MailedRequest) {
+export function formFacts({ answers }: MailedRequest) {
   const addresses: Map<string, string> = new Map(Object.entries(addressesOf(answers)));
   return Object.entries(answers)
     .filter(([field]) => !SHOWN_ELSEWHERE.includes(field))
@@ -39,7 +39,7 @@ export const addressesOf = ({ email, phone }: MailedRequest['answers']) => ({
 export const linkToChange = ({ link }: MailedRequest, { is }: CallState) =>
   link && is !== 'cancelled' ? `${link}?${AGENCY_VISIT}` : undefined;
 
-export function originOf({ language, leadSource, timeZone }: MailedRequest, hasCall: boolean) {
+export function originFacts({ language, leadSource, timeZone }: MailedRequest, hasCall: boolean) {
   const sources = [...new URLSearchParams(leadSource ?? '')];
   return withValues([
     { label: labels['timeZone'], value: !hasCall && timeZone && zoneInWords(timeZone, locale) },
@@ -48,7 +48,7 @@ export function originOf({ language, leadSource, timeZone }: MailedRequest, hasC
   ]);
 }
 
-export const recordOf = ({ answers, firstId, id }: MailedRequest) =>
+export const referenceFacts = ({ answers, firstId, id }: MailedRequest) =>
   withValues([
     { label: labels['submittedAt'], value: momentOrText(answers['submittedAt']) },
     { label: labels['changedRequest'], value: firstId },

@@ -12,17 +12,17 @@ import { dayAndTime, momentInShort, zoneInWords } from '#domain/moment-in-words.
 import { withoutDirectionSigns } from '#domain/text-lines.ts';
 import { ourZone } from '#domain/zones.ts';
 import { light } from '#styles/light.ts';
-import { callOf, cancelledBy } from './call-in-words.ts';
+import { callInWords, cancelledKey } from './call-in-words.ts';
 import { Facts, factsInText, withValues } from './facts.tsx';
 import { lookOf } from './looks.ts';
 import { MailPage } from './mail-page.tsx';
 import {
   addressesOf,
-  answersOf,
+  formFacts,
   linkToChange,
   type MailedRequest,
-  originOf,
-  recordOf,
+  originFacts,
+  referenceFacts,
 } from './owner-facts.ts';
 import { Paragraph } from './paragraph.tsx';
 import type { Mail } from './smtp.ts';
@@ -34,32 +34,36 @@ const { answerBy, labels, optionWords } = requestWords;
 const replyAddress = z.email({ pattern: z.regexes.html5Email });
 const services = new Map(Object.entries(optionWords['service'] ?? {}));
 
-type Mailed = { request: MailedRequest; state: CallState; call: ReturnType<typeof callOf> };
+type OwnerMailInput = {
+  request: MailedRequest;
+  state: CallState;
+  call: ReturnType<typeof callInWords>;
+};
 
 export function ownerMail(given: MailedRequest): Mail {
   const request = { ...given, answers: withoutDirectionSigns(given.answers) };
   const { id, resentAt, answers } = request;
   const state = callState(request, Date.now());
-  const mailed = { request, state, call: callOf(request, state) };
-  const text = textOf(mailed);
+  const input = { request, state, call: callInWords(request, state) };
+  const text = textOf(input);
   return {
     // A resent mail has a new Message-ID, because mailboxes drop a known one.
     id: resentAt ? `${id}.${resentAt}` : id,
-    subject: subjectOf(mailed),
+    subject: subjectOf(input),
     text,
-    page: <OwnerMailPage {...mailed} />,
+    page: <OwnerMailPage {...input} />,
     replyTo: replyAddress.safeParse(answers['email']).data,
-    calendarEntry: entryOf(mailed, text),
+    calendarEntry: entryOf(input, text),
   };
 }
 
-function textOf({ request, state, call }: Mailed) {
+function textOf({ request, state, call }: OwnerMailInput) {
   const aboutCall = withValues([
     { label: labels['call'], value: call && sentences(call.inWords, timeRemark(state)) },
     { label: labels['callLink'], value: linkToChange(request, state) },
   ]);
-  const origin = originOf(request, call !== undefined);
-  return [aboutCall, answersOf(request), origin, recordOf(request)]
+  const origin = originFacts(request, call !== undefined);
+  return [aboutCall, formFacts(request), origin, referenceFacts(request)]
     .map(factsInText)
     .filter(Boolean)
     .join('\n');
@@ -72,23 +76,23 @@ function timeRemark(state: CallState) {
   return caveat && requestWords.notAgreed[caveat];
 }
 
-function OwnerMailPage(mailed: Mailed) {
-  const { request, state } = mailed;
+function OwnerMailPage(input: OwnerMailInput) {
+  const { request, state } = input;
   const description = request.answers['description'];
   const toAnswer = state.is === 'cancelled' ? undefined : answerLink(request);
   const toChange = linkToChange(request, state);
   return (
     <MailPage
       {...languageAttributes}
-      subject={subjectOf(mailed)}
+      subject={subjectOf(input)}
       sender={agency.name}
-      lead={leadOf(mailed)}
-      foot={[factsInText(recordOf(request))]}
+      lead={leadOf(input)}
+      foot={[factsInText(referenceFacts(request))]}
     >
       <Ticket look={lookOf(state)}>
         <TicketBody>
-          <VisitorAndTime {...mailed} />
-          <CallNote {...mailed} />
+          <VisitorAndTime {...input} />
+          <CallNote {...input} />
           {description && <Paragraph style={QUOTE}>{description}</Paragraph>}
         </TicketBody>
         {(toAnswer || toChange) && (
@@ -98,12 +102,12 @@ function OwnerMailPage(mailed: Mailed) {
           </Stub>
         )}
       </Ticket>
-      <Facts facts={detailsOf(mailed, toAnswer?.text)} />
+      <Facts facts={detailsOf(input, toAnswer?.text)} />
     </MailPage>
   );
 }
 
-function VisitorAndTime({ request: { answers, id }, state, call }: Mailed) {
+function VisitorAndTime({ request: { answers, id }, state, call }: OwnerMailInput) {
   const visitor = answers['name'] || answers['email'] || id;
   const when = call?.start && dayAndTime(answers, call.start, ourZone(), locale);
   if (!when) return <Headline>{visitor}</Headline>;
@@ -118,19 +122,19 @@ function VisitorAndTime({ request: { answers, id }, state, call }: Mailed) {
   );
 }
 
-function CallNote({ state, call }: Mailed) {
+function CallNote({ state, call }: OwnerMailInput) {
   const inWords = call?.start ? call.onTheirClock : call?.inWords;
   const note = call && sentences(inWords, timeRemark(state));
   return note ? <Paragraph>{note}</Paragraph> : null;
 }
 
 /** The number may stand on its button. */
-function detailsOf({ request, call }: Mailed, onButton = '') {
-  const details = answersOf(request).filter(({ field }) => !ON_TICKET.includes(field));
+function detailsOf({ request, call }: OwnerMailInput, onButton = '') {
+  const details = formFacts(request).filter(({ field }) => !ON_TICKET.includes(field));
   const isContact = ({ field }: { field: string }) => CONTACT.includes(field);
   const contacts = details.filter(isContact).filter(({ value }) => !onButton.endsWith(` ${value}`));
   const others = details.filter((answer) => !isContact(answer));
-  return [...contacts, ...others, ...originOf(request, call !== undefined)];
+  return [...contacts, ...others, ...originFacts(request, call !== undefined)];
 }
 
 const ON_TICKET = ['name', 'description'];
@@ -145,17 +149,17 @@ function answerLink({ answers }: MailedRequest) {
 }
 
 /** The ticket shows day and time, so only the lead of a moved call names them. */
-function leadOf(mailed: Mailed) {
-  const { state } = mailed;
-  if (state.is === 'cancelled') return requestWords[cancelledBy(state)]();
-  if (state.news === 'moved') return subjectOf(mailed);
-  return subjectOf({ ...mailed, call: undefined }).replace(': ', ':\n');
+function leadOf(input: OwnerMailInput) {
+  const { state } = input;
+  if (state.is === 'cancelled') return requestWords[cancelledKey(state)]();
+  if (state.news === 'moved') return subjectOf(input);
+  return subjectOf({ ...input, call: undefined }).replace(': ', ':\n');
 }
 
-function subjectOf({ request, state, call }: Mailed) {
+function subjectOf({ request, state, call }: OwnerMailInput) {
   const service = services.get(request.answers['service'] ?? '');
   const moment = call?.start && momentInShort(call.start, ourZone(), locale);
-  if (state.news === 'cancelled') return requestWords.subjectOfChange[cancelledBy(state)](moment);
+  if (state.news === 'cancelled') return requestWords.subjectOfChange[cancelledKey(state)](moment);
   if (!moment) return requestWords.subject(service);
   const moved = state.isByAgency ? 'movedByAgency' : 'moved';
   if (state.news === 'moved') return requestWords.subjectOfChange[moved](moment);
@@ -163,7 +167,7 @@ function subjectOf({ request, state, call }: Mailed) {
   return requestWords.subjectWithCall(service, inOurZone);
 }
 
-function entryOf({ request, state, call }: Mailed, text: string) {
+function entryOf({ request, state, call }: OwnerMailInput, text: string) {
   if (!call?.start || state.is === 'freed') return undefined;
   const { answers, change, firstId, id, link } = request;
   return calendarEntry({

@@ -23,7 +23,7 @@ const row = z.object({
   network: z.number().nullable(),
 });
 
-export const COLUMNS = `${columnsOf(row.shape)},
+export const MAIL_COLUMNS = `${columnsOf(row.shape)},
   ${sentSince(DAY_MS, 'sent.recipient = mail.recipient')} AS "mailsInADay",
   ${sentSince(HOUR_MS, 'sent.network IS NOT NULL')} AS "confirmationsInAnHour",
   ${sentSince(HOUR_MS, 'sent.network = mail.network')} AS "ofNetworkInAnHour"`;

@@ -16,7 +16,7 @@ import type { MailKind } from './stored-mail.ts';
 
 type VisitorMailKind = Exclude<MailKind, 'copy'>;
 
-type Mailed = {
+type VisitorMailInput = {
   kind: VisitorMailKind;
   request: StoredRequest;
   state: CallState;
@@ -34,13 +34,13 @@ export function visitorMail(
   const site = wordsIn(visitorsLanguage(request.language));
   const zone = knownZone(request.timeZone) ?? ourZone();
   const state = callState(request, now);
-  const mailed = { kind, request, state, site, zone, now };
+  const input = { kind, request, state, site, zone, now };
   const { agency, languageAttributes, visitorMail: words } = site;
-  const subject = subjectOf(mailed);
-  const lead = leadOf(mailed);
-  const foot = footOf(mailed);
+  const subject = subjectOf(input);
+  const lead = leadOf(input);
+  const foot = footOf(input);
   const reply = lookOf(state) === 'toAnswer' && replyWords(site, zone, request.acceptedAt, now);
-  const call = callWords(mailed);
+  const call = callWords(input);
   const paragraphs = reply ? [lead, ...replyInText(reply)] : callInText(lead, call);
   return {
     subject,
@@ -54,67 +54,68 @@ export function visitorMail(
       </MailPage>
     ),
     replyTo: agency.email,
-    calendarEntry: entryOf(mailed),
+    calendarEntry: entryOf(input),
   };
 }
 
-function whenOf({ request, state, zone, site }: Mailed) {
+function whenOf({ request, state, zone, site }: VisitorMailInput) {
   return dayAndTime(request.answers, state.begins, zone, site.locale);
 }
 
-const occasionOf = ({ kind, state }: Mailed) => (kind === 'reminder' ? kind : state.news);
+const occasionOf = ({ kind, state }: VisitorMailInput) => (kind === 'reminder' ? kind : state.news);
 
-function titleOf(mailed: Mailed) {
-  const { callPage, locale, visitorMail: words } = mailed.site;
-  const { begins } = mailed.state;
-  const soon = begins ? soonInWords(begins, mailed.now, mailed.zone, locale) : '';
+function titleOf(input: VisitorMailInput) {
+  const { callPage, locale, visitorMail: words } = input.site;
+  const { begins } = input.state;
+  const soon = begins ? soonInWords(begins, input.now, input.zone, locale) : '';
   return {
     new: words.received,
     moved: callPage.moved,
     cancelled: callPage.cancelled.title,
     reminder: filled(words.reminder, { moment: soon }),
-  }[occasionOf(mailed)];
+  }[occasionOf(input)];
 }
 
-function subjectOf(mailed: Mailed) {
-  const title = titleOf(mailed);
-  const when = whenOf(mailed);
+function subjectOf(input: VisitorMailInput) {
+  const title = titleOf(input);
+  const when = whenOf(input);
   if (!when) return title;
   // A reminder says "Tomorrow", which is wrong if the mail is read later, so the date follows.
-  if (mailed.kind === 'reminder') return `${title} (${when.day})`;
+  if (input.kind === 'reminder') return `${title} (${when.day})`;
   return `${title}: ${listed(when)}`;
 }
 
-function leadOf(mailed: Mailed) {
-  const { thankYou, visitorMail: words } = mailed.site;
-  const isRequested = mailed.state.is === 'requested';
+function leadOf(input: VisitorMailInput) {
+  const { thankYou, visitorMail: words } = input.site;
+  const isRequested = input.state.is === 'requested';
   const received = isRequested
     ? `${thankYou.received} ${thankYou.promiseToConfirm}`
     : thankYou.received;
-  const firstSentence = occasionOf(mailed) === 'new' ? received : `${titleOf(mailed)}.`;
+  const firstSentence = occasionOf(input) === 'new' ? received : `${titleOf(input)}.`;
   return `${words.greeting}\n\n${firstSentence}`.trim();
 }
 
-const isOurChange = ({ kind, state }: Mailed) => kind === 'confirmation' && state.isByAgency;
+const isOurChange = ({ kind, state }: VisitorMailInput) =>
+  kind === 'confirmation' && state.isByAgency;
 
-function callWords(mailed: Mailed) {
-  const { request, state, site, zone } = mailed;
+function callWords(input: VisitorMailInput) {
+  const { request, state, site, zone } = input;
   const { agency, callPage, locale, sentRequest, visitorMail: words } = site;
   const { before } = state;
   const { link } = request;
-  const { label, note } = labelAndNote(mailed);
+  const { label, note } = labelAndNote(input);
   const look = lookOf(state);
   const isToCome = look !== 'cancelled';
   return {
     look,
-    when: whenOf(mailed),
+    when: whenOf(input),
     label,
     before:
-      before && occasionOf(mailed) === 'moved'
+      before && occasionOf(input) === 'moved'
         ? { label: callPage.wasAt, moment: momentInShort(before, zone, locale) }
         : undefined,
     notes: [
-      isOurChange(mailed) && callPage.byUs,
+      isOurChange(input) && callPage.byUs,
       note,
       isToCome && !link && `${words.changeCall} ${agency.phone}.`,
     ].filter((words) => typeof words === 'string'),
@@ -126,7 +127,7 @@ function callWords(mailed: Mailed) {
 
 type LabelAndNote = { label?: string; note: string };
 
-function labelAndNote({ site, state }: Mailed) {
+function labelAndNote({ site, state }: VisitorMailInput) {
   const { callBooking, callPage, sentRequest, visitorMail: words } = site;
   const toBeConfirmed = { label: `${callBooking.requestedTime}:`, note: sentRequest.toBeConfirmed };
   const sentences: Record<CallState['is'], LabelAndNote> = {
@@ -142,17 +143,17 @@ function labelAndNote({ site, state }: Mailed) {
   return sentences[state.is];
 }
 
-function footOf(mailed: Mailed) {
-  const { agency, visitorMail: words } = mailed.site;
+function footOf(input: VisitorMailInput) {
+  const { agency, visitorMail: words } = input.site;
   const address = `${agency.name}, ${agency.phone}`;
-  return isOurChange(mailed) ? [address] : [address, words.ifNotYou];
+  return isOurChange(input) ? [address] : [address, words.ifNotYou];
 }
 
 /**
  * The entry has METHOD:PUBLISH, because mail programs enter a REQUEST by themselves, and the
  * address may be a stranger's.
  */
-function entryOf({ kind, request, state, site }: Mailed) {
+function entryOf({ kind, request, state, site }: VisitorMailInput) {
   const { begins: start, is, news } = state;
   const look = lookOf(state);
   // After a change the visitor may have the entry of an earlier time, so a new one replaces it.

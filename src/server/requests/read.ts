@@ -3,9 +3,9 @@ import { withAsciiDomain } from '#domain/typed-text.ts';
 import type { Engine, Store, Values } from '#server/store/engine.ts';
 import { onDeliveryConnections } from '#server/store/engine.ts';
 import {
-  COLUMNS,
   IS_HELD_AND_MAY_BE_REAL,
   inStates,
+  REQUEST_COLUMNS,
   type RequestState,
   type StoredRequest,
   storedRequest,
@@ -40,7 +40,7 @@ const HELD = `SELECT id, call, accepted_at AS "acceptedAt" FROM outbox
   ORDER BY accepted_at, id LIMIT ${PAGE}`;
 
 export async function requestsWhere({ query }: Store, where: string, values?: Values) {
-  const rows = await query(`SELECT ${COLUMNS} FROM outbox WHERE ${where}`, values);
+  const rows = await query(`SELECT ${REQUEST_COLUMNS} FROM outbox WHERE ${where}`, values);
   return rows.map((row) => storedRequest.parse(row));
 }
 

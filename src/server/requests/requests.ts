@@ -9,7 +9,12 @@ import { readIn } from './read.ts';
 import { removalFrom } from './remove.ts';
 import { DUE_NOW, insertionInto } from './rows.ts';
 import { AGREE, FREE_ITS_TIME, isFreeSql, settle } from './settle.ts';
-import { COLUMNS, IS_LAST_OF_CALL, type StoredRequest, storedRequest } from './stored-request.ts';
+import {
+  IS_LAST_OF_CALL,
+  REQUEST_COLUMNS,
+  type StoredRequest,
+  storedRequest,
+} from './stored-request.ts';
 
 /** A further request is delivered without being stored, or stays in its browser. */
 const CAPACITY = 100_000;
@@ -25,7 +30,7 @@ export type NewRequest = { id: string; body: string } & {
   [Name in keyof OptionalColumns]?: OptionalColumns[Name] | undefined;
 };
 
-export type Change = Call & {
+export type CallChange = Call & {
   id: string;
   isCancelled: boolean;
   /** The change applies only while this is the last request of its call. */
@@ -110,7 +115,7 @@ export function requestsIn(
   const read = readIn(engine);
 
   return {
-    ...laneIn(engine, { name: 'outbox', columns: COLUMNS, row: storedRequest }),
+    ...laneIn(engine, { name: 'outbox', columns: REQUEST_COLUMNS, row: storedRequest }),
     ...read,
     ...purgingIn(engine, monotonicMs),
     add,
@@ -142,7 +147,7 @@ export function requestsIn(
     return 'added';
   }
 
-  async function change({ isCancelled, needsAgreement, ...given }: Change) {
+  async function change({ isCancelled, needsAgreement, ...given }: CallChange) {
     const values = {
       ...given,
       isCancelled: Number(isCancelled),

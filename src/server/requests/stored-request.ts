@@ -65,7 +65,7 @@ export const hasLater = (condition = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS
 export const IS_LAST_OF_CALL = `NOT ${hasLater()}`;
 
 const BEFORE = 'earlier.call = outbox.call AND earlier.change = outbox.change - 1';
-export const COLUMNS = `${columnsOf(row.shape)}, ${hasLater()} AS "isOutdated",
+export const REQUEST_COLUMNS = `${columnsOf(row.shape)}, ${hasLater()} AS "isOutdated",
   (SELECT nullif(call_at, outbox.call_at) FROM outbox AS earlier WHERE ${BEFORE})
     AS "callAtBefore"`;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { environment } from '#server/configuration/environment.ts';
 import { answerRequest } from '#server/http/answer-request.ts';
 import { readSite, type ServedSite } from '#server/http/finished-files.ts';
-import { originOf, siteServer } from '#server/http/site-server.ts';
+import { httpOrigin, siteServer } from '#server/http/site-server.ts';
 import { mailIcon } from '#server/mail/mail-icon.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { boot } from './boot.ts';
@@ -35,12 +35,12 @@ export async function serveSite(folder: string) {
   server.on('error', (failure) => {
     const remedy = 'set another PORT or LISTEN_HOST, or stop the program that listens there';
     const reason = failureCode(failure);
-    log.error(`The site cannot listen at ${originOf(listenHost, port)}: ${remedy}`, { reason });
+    log.error(`The site cannot listen at ${httpOrigin(listenHost, port)}: ${remedy}`, { reason });
     process.exit(1);
   });
   server.listen({ host: listenHost, port }, async () => {
     nowListening();
-    const origin = originOf(listenHost, (server.address() as AddressInfo).port);
+    const origin = httpOrigin(listenHost, (server.address() as AddressInfo).port);
     // Next reads files at its first request. After that it does not need the folder.
     await fetch(`${origin}/api/alive`, { headers: { Connection: 'close' } }).catch(() => {});
     log.info(`Ready at ${origin}`, { version: site.version, listenHost });

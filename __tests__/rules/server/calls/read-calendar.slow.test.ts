@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { merged } from '#server/calls/busy.ts';
+import { mergeBusyTimes } from '#server/calls/busy.ts';
 import { parseCalendar, type Reading } from '#server/calls/parse-calendar.ts';
 import { readCalendar } from '#server/calls/read-calendar.ts';
 import { isDerived } from '#server/requests/derived-id.ts';
@@ -48,7 +48,9 @@ const redirects = sends('', { location: 'http://example.com/' }, 302);
 const long = gzipSync('BEGIN:VCALENDAR\r\n'.repeat(1_400_000));
 
 const inUtc = ({ busy }: Reading) =>
-  merged(busy).map((times) => times.map((at) => new Date(at).toISOString().slice(5, 16)).join('/'));
+  mergeBusyTimes(busy).map((times) =>
+    times.map((at) => new Date(at).toISOString().slice(5, 16)).join('/'),
+  );
 
 const FEEDS = join(import.meta.dirname, 'feeds');
 

@@ -1,8 +1,8 @@
 import { visitorsLanguage } from '#content/languages.ts';
 import { pagesIn } from '#content/navigation.ts';
 import { wordsIn } from '#content/words.ts';
-import { type Intake, readConsultation } from '#server/intake/intake.ts';
 import { keepRequest, type Outcome } from '#server/intake/keep-request.ts';
+import { type Intake, readConsultation } from '#server/intake/read-consultation.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { log } from '#server/process/log.ts';
 
