@@ -1,10 +1,20 @@
 import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, otherColor, tracking } from '#styles/tokens.ts';
-import { AssistantsBubble, CustomersBubble, Frame, Head, Small, WordsOfDay } from './panel.tsx';
+import {
+  AssistantsBubble,
+  CustomersBubble,
+  Frame,
+  Head,
+  type Layout,
+  Small,
+  WordsOfDay,
+} from './panel.tsx';
 import { Week } from './week-strip.tsx';
 
-export function Browser({ website, calendar }: SiteWords['conversation']) {
+type BrowserProps = SiteWords['conversation'] & { layout: Layout };
+
+export function Browser({ website, calendar, layout }: BrowserProps) {
   const { address, menu, headline, note, action, question, answer } = website;
   return (
     <Frame>
@@ -24,7 +34,7 @@ export function Browser({ website, calendar }: SiteWords['conversation']) {
           </Pointer>
         </Title>
         <WeekOfVisits>
-          <Week {...calendar} />
+          <Week {...calendar} withHours={layout === 'sheet'} />
         </WeekOfVisits>
         <Action>
           <Note>{note}</Note>

@@ -1,27 +1,34 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color } from '#styles/tokens.ts';
+import { color, otherColor } from '#styles/tokens.ts';
 import { shownOn } from './days.tsx';
 import { OFFERED_DAYS } from './offered-days.ts';
 
-type WeekProps = Pick<SiteWords['conversation']['calendar'], 'days' | 'time'>;
+type WeekProps = Pick<SiteWords['conversation']['calendar'], 'days' | 'time'> & {
+  withHours?: boolean;
+};
 
 /** The chosen time lies over the cell of its day, which stands between its neighbours. */
-export const Week = ({ days, time }: WeekProps) => (
-  <Strip>
-    {days.map((day, index) => (
-      <Day key={day} $index={index}>
-        {day}
-      </Day>
-    ))}
-    <Time>{time}</Time>
-  </Strip>
-);
+export function Week({ days, time, withHours }: WeekProps) {
+  const Days = withHours ? StripWithHours : Strip;
+  return (
+    <Days>
+      {days.map((day, index) => (
+        <Day key={day} $index={index}>
+          {day}
+        </Day>
+      ))}
+      <Time>{time}</Time>
+    </Days>
+  );
+}
+
+const SLOT_HEIGHT = '1.9em';
 
 const Strip = styled.div`
   position: relative;
   display: grid;
-  grid-template: 1.7em minmax(1.9em, 1fr) / 1.1fr 2fr 1.1fr;
+  grid-template: 1.7em minmax(${SLOT_HEIGHT}, 1fr) / 1.1fr 2fr 1.1fr;
   gap: 0 0.2em;
   width: 100%;
   height: 100%;
@@ -31,6 +38,19 @@ const Strip = styled.div`
   @container (width < 13rem) {
     grid-template-columns: 0 1fr 0;
     gap: 0;
+  }
+`;
+
+/** Lines above and below the chosen time, and as far from each other. */
+const StripWithHours = styled(Strip)`
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    grid-row: 2;
+    border-radius: 0 0 0.6em 0.6em;
+    background: linear-gradient(${otherColor.hairlineLit} 1px, transparent 0) 0 50% / 100%
+      ${SLOT_HEIGHT};
   }
 `;
 
@@ -54,7 +74,7 @@ const Time = styled.b`
   font-weight: 550;
   position: absolute;
   inset: 0;
-  height: 1.9em;
+  height: ${SLOT_HEIGHT};
   margin-block: auto;
   grid-area: 2 / 2 / 3 / 3;
   border: 1px solid;
