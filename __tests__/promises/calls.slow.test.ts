@@ -164,9 +164,9 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   });
 
   type Events = Record<string, number>;
-  const reading = (events: Events, more = {}) => {
+  const reading = (events: Events) => {
     const eventStarts = Object.entries(events).map(([uid, at]) => ({ at, uid }));
-    return { eventStarts, isWhole: true, readsUntil: callAt + DAY_MS, ...more };
+    return { eventStarts, isWhole: true, readsUntil: callAt + DAY_MS };
   };
   type Readings = Record<string, ReturnType<typeof reading> | undefined>;
   const read = (readings: Readings, on: typeof engine = engine) =>
@@ -207,16 +207,11 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await needsAgreement(call)).toBe(true);
   });
 
-  test('a call leaves its calendar only on a whole reading of all calendars', async () => {
+  test('a call loses its time with its event, and has it again when the event is back', async () => {
     const call = await ask();
     await readOurs({ call: callAt });
     await requests.requireAgreement(call.id);
-    await read({ ours: reading({}, { isWhole: false }) });
-    await read({ ours: reading({}, { readsUntil: callAt }) });
-    await read({ ours: reading({ call: callAt + HOUR_MS }, { isWhole: false }) });
-    await read({ ours: undefined, theirs: reading({}) });
     await read({ ours: reading({}), theirs: undefined });
-    await read({ ours: reading({}, { isWhole: false }), theirs: reading({}) });
     expect(await reserves(call)).toBe(true);
     await read({ ours: reading({}), theirs: reading({}) });
     expect(await requests.find(call.id)).toMatchObject({ reserves: false, needsAgreement: true });
@@ -224,36 +219,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const inCalendar = expect.stringMatching(/^theirs /);
     const agreedAgain = { inCalendar, reserves: true, needsAgreement: false };
     expect(await requests.find(call.id)).toMatchObject(agreedAgain);
-    await requests.free(call.id);
-    await read({ ours: reading({}), theirs: reading({ call: callAt }) });
-    expect(await needsAgreement(call)).toBe(true);
-  });
-
-  test('another event is not the call while its own may be in its calendar', async () => {
-    const call = await ask();
-    await readOurs({ call: callAt });
-    await read({ ours: undefined, theirs: reading({ other: callAt }) });
-    await read({ ours: undefined, theirs: reading({ other: callAt + HOUR_MS }) });
-    await read({ ours: undefined, theirs: reading({ call: callAt + HOUR_MS }) });
-    expect(await reserves(call)).toBe(true);
-    const copy = reading({ call: callAt });
-    await read({ ours: reading({ call: callAt + HOUR_MS }), theirs: copy });
-    expect(await reserves(call)).toBe(false);
-  });
-
-  test('a call keeps its time while one event of its series begins then', async () => {
-    const call = await ask();
-    const series = [callAt - DAY_MS, callAt].map((at) => ({ at, uid: 'series' }));
-    for (const _ of ['found', 'found again']) {
-      await read({ ours: reading({}, { eventStarts: series }) });
-      expect(await reserves(call)).toBe(true);
-    }
-  });
-
-  test('a call without an event in any calendar may lose its time to another', async () => {
-    const call = await ask();
-    await readOurs({});
-    expect(await requests.requireAgreement(call.id)).toBe(true);
   });
 
   test('a call that has begun stays agreed, whatever becomes of its event', async () => {
@@ -262,15 +227,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     now = callAt + 1;
     await readOurs({});
     expect(await reserves(call)).toBe(true);
-  });
-
-  test('a call keeps its time when its calendar is removed, and follows its event', async () => {
-    const call = await ask();
-    await readOurs({ call: callAt });
-    await read({ theirs: reading({ other: callAt + HOUR_MS }) });
-    expect(await reserves(call)).toBe(true);
-    await read({ theirs: reading({ call: callAt + HOUR_MS, other: callAt }) });
-    expect(await reserves(call)).toBe(false);
   });
 
   test('a call whose event moves is reported until the agency frees or agrees it', async () => {

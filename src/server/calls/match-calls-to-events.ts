@@ -3,12 +3,8 @@ import { requestsWhere } from '#server/requests/read.ts';
 import { settle } from '#server/requests/settle.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
-import type { Reading } from './parse-calendar.ts';
-import { formatRecordedEvent, parseRecordedEvent } from './recorded-event.ts';
-
-type CallEvents = Pick<Reading, 'eventStarts' | 'isWhole' | 'readsUntil'>;
-/** Undefined stands for a configured calendar that could not be read. */
-type Readings = ReadonlyMap<string, CallEvents | undefined>;
+import { type Events, eventOfCall, eventsIn, type Readings } from './event-of-call.ts';
+import { formatRecordedEvent } from './recorded-event.ts';
 
 /** With `keep_until > 0` the database uses the index `outbox_to_come`. */
 const MAY_HAVE_EVENT = `keep_until > 0 AND call_at > :now AND call IS NOT NULL
@@ -23,18 +19,11 @@ const LOSE_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1
 /** `settle` may then reserve the time again. A call that an operator frees has no `in_calendar`. */
 const REOPEN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_calendar IS NOT NULL';
 
-/** An event that begins when a call begins is that call. */
 export async function matchCallsToEvents(
   engine: Pick<Engine, 'query' | 'transactSerialised'>,
   readings: Readings,
 ) {
-  const all = [...readings].flatMap(([calendar, reading]) =>
-    (reading?.eventStarts ?? []).map((event) => ({ calendar, ...event })),
-  );
-  const events = {
-    byUid: Map.groupBy(all, ({ uid }) => uid),
-    byBegin: Map.groupBy(all, ({ at }) => at),
-  };
+  const events = eventsIn(readings);
   const coming = await requestsWhere(engine, MAY_HAVE_EVENT);
   const statements = coming.flatMap((request) => statementsFor(request, readings, events));
   if (statements.length === 0) return;
@@ -43,12 +32,6 @@ export async function matchCallsToEvents(
       id: String(id),
     });
 }
-
-type SeenEvent = { calendar: string; uid: string; at: number };
-type Events = {
-  byUid: ReadonlyMap<string, SeenEvent[]>;
-  byBegin: ReadonlyMap<number, SeenEvent[]>;
-};
 
 function statementsFor(request: StoredRequest, readings: Readings, events: Events) {
   const { id, call, callAt, reserves, inCalendar } = request;
@@ -63,41 +46,4 @@ function statementsFor(request: StoredRequest, readings: Readings, events: Event
     return [...record, { sql: REOPEN, values: { id } }, ...settle(call, { ignoresLimit: true })];
   const isLost = found.at !== callAt && found.isSure && reserves;
   return isLost ? [...record, { sql: LOSE_TIME, values: { id, event } }] : record;
-}
-
-type FoundEvent = Omit<SeenEvent, 'at'> & {
-  /** Empty if the event is gone. */
-  at: number | '';
-  /** False if the call may have an event at its time that was not read. */
-  isSure: boolean;
-};
-
-/** Undefined if nothing is known of an event, or nothing new. */
-function eventOfCall(
-  { callAt, inCalendar }: Pick<StoredRequest, 'inCalendar'> & { callAt: number },
-  readings: Readings,
-  events: Events,
-): FoundEvent | undefined {
-  const recorded = parseRecordedEvent(inCalendar);
-  const { calendar = '', uid = '' } = recorded;
-  const isComplete = (name: string) => {
-    const { isWhole = false, readsUntil = 0 } = readings.get(name) ?? {};
-    return isWhole && callAt < readsUntil;
-  };
-  const own = events.byUid.get(uid) ?? [];
-  const ownHere = own.filter((event) => event.calendar === calendar);
-  const isConfigured = readings.has(calendar);
-  const isGone = ownHere.length === 0 && (isComplete(calendar) || recorded.begins === '');
-  // While the recorded event may be in its calendar, no other event is the call.
-  const candidates = isConfigured && !isGone ? ownHere : own;
-  const ownEvent = candidates.find(({ at }) => at === callAt) ?? candidates[0];
-  if (ownEvent) return { ...ownEvent, isSure: isComplete(ownEvent.calendar) };
-  if (isConfigured && !isGone) return undefined;
-  const [otherEvent] = events.byBegin.get(callAt) ?? [];
-  if (otherEvent) return { ...otherEvent, isSure: true };
-  // A record without its begin lets no other event pass for the event that is gone.
-  const areAllRead = [...readings.values()].every((reading) => reading !== undefined);
-  return isConfigured
-    ? { calendar, uid, at: '', isSure: isComplete(calendar) && areAllRead }
-    : undefined;
 }
