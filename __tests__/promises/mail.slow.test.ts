@@ -9,12 +9,12 @@ import { submit } from '#server/delivery/submit.ts';
 import { ICON_ID, mailIcon } from '#server/mail/mail-icon.ts';
 import { sendMail } from '#server/mail/smtp.ts';
 import { HANDED_OVER } from '#server/requests/attempt.ts';
-import { answersIn, type Submission } from '#server/requests/stored-request.ts';
+import { formValuesIn, type Submission } from '#server/requests/stored-request.ts';
 import {
   A_SERVICE,
   aCallBody,
-  answers,
   aRequestBody,
+  formValues,
 } from '../kit/builders/consultation-request.ts';
 import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { until } from '../kit/real/until.ts';
@@ -42,7 +42,7 @@ const receiverAt = (smtpUrl = smtpUrlOf(server.port)) => ({ ...MAILBOXES, smtpUr
 
 const send = (request: Partial<Submission> = {}, receiver = receiverAt(), stop?: AbortSignal) => {
   const { body = JSON.stringify(aRequestBody()) } = request;
-  return submit({ id: ID, ...request, body, answers: answersIn(body) }, receiver, stop);
+  return submit({ id: ID, ...request, body, formValues: formValuesIn(body) }, receiver, stop);
 };
 
 const sendCopy = (receiver = receiverAt()) =>
@@ -59,7 +59,7 @@ async function received() {
 
 test('mail lists every answer with its label and replies to the visitor', async () => {
   const leadSource = 'utm_source=spring+sale&referrer=news.example';
-  const answered = Object.entries(answers)
+  const answered = Object.entries(formValues)
     .filter(([name, answer]) => answer !== '' && name !== 'company')
     .map(([name, answer]) => [labels[name], optionWords[name]?.[answer] ?? answer]);
   expect(answered).toContainEqual([labels['service'], words.choices.service[A_SERVICE]]);

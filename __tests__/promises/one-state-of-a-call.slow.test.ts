@@ -77,13 +77,13 @@ function rowOf(is: Case) {
   const callTime = TIMES[is.time];
   const callAt = is.hasZone && !is.isErased ? Date.parse(`2026-11-23T${callTime}-05:00`) : null;
   const asked = { callDate: '2026-11-23', callTime };
-  const answers = aCallBody(is.isCancelled ? { callDate: null, callTime: null } : asked);
+  const formValues = aCallBody(is.isCancelled ? { callDate: null, callTime: null } : asked);
   const delivery = is.isErased ? 'delivered' : 'pending';
   return {
     id: ID,
     state: is.isHeld ? 'held' : delivery,
     heldBecause: is.isHeld ? 'honeypot' : null,
-    body: is.isErased ? null : JSON.stringify(answers),
+    body: is.isErased ? null : JSON.stringify(formValues),
     timeZone: is.isErased ? null : ZONE,
     call: is.hasZone ? hashOfKey(KEY) : null,
     callAt,

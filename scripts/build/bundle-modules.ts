@@ -9,8 +9,8 @@ const CONSULTATION = 'src/features/consultation';
 const MODULES = {
   site: 'src/browser/site.ts',
   consultation: `${CONSULTATION}/consultation.browser.ts`,
-  callPage: `${CONSULTATION}/answers/call-page.browser.ts`,
-  calendar: `${CONSULTATION}/call/calendar.browser.tsx`,
+  callPage: `${CONSULTATION}/call-page/call-page.browser.ts`,
+  calendar: `${CONSULTATION}/booking/calendar.browser.tsx`,
 };
 
 /**

@@ -32,7 +32,7 @@ function withFacts(words: Words) {
     ...wordsMadeOfOthers(words),
     navigation: ofNames(rowNames, words.navigation),
     ...linksIn(language, words.navigation),
-    ...answerWordsOf(words, services),
+    ...formWordsOf(words, services),
     agency: { ...agency, ...words.agencyWords, links: contactLinks },
     services,
     textPages,
@@ -135,7 +135,7 @@ function textPagesIn(words: Words): TextPage[] {
  * options that the agency has removed are left out. Only the titles of services may have soft
  * hyphens here, and these are removed.
  */
-function answerWordsOf(words: Words, services: readonly Service[]) {
+function formWordsOf(words: Words, services: readonly Service[]) {
   const { formSections, plainControls, requestWords } = words;
   const titles = services.map(({ id, title, inForm = title }) => [id, withoutSoftHyphens(inForm)]);
   const formFields = ofNames(namesOf(fieldRules), words.formFields);

@@ -38,7 +38,7 @@ type WhyRequested = 'held' | 'momentUnknown' | 'unconfirmed';
 
 /** A request that was never stored, or of whose call a browser knows, lacks most of it. */
 export type CallRow = StoredCall & {
-  answers: DateAndTime;
+  formValues: DateAndTime;
   call?: string | null;
   state?: string;
   body?: string | null;
@@ -51,7 +51,7 @@ export type CallRow = StoredCall & {
 };
 
 export function callState(row: CallRow, now: number): CallState {
-  const begins = startOfCall(row, row.answers);
+  const begins = startOfCall(row, row.formValues);
   const ends = begins && new Date(+begins + callLengthMs(row));
   const facts: Facts = {
     begins,
@@ -78,7 +78,7 @@ function newsOf({ isCancelled, change = 0 }: CallRow) {
   return change > 0 ? 'moved' : 'new';
 }
 
-const hasCall = ({ call, callAt, answers: { callDate, callTime } }: CallRow) =>
+const hasCall = ({ call, callAt, formValues: { callDate, callTime } }: CallRow) =>
   Boolean(call || callAt || (callDate && callTime));
 
 function whyRequested({ state, callAt }: CallRow): WhyRequested {

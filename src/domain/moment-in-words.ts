@@ -28,8 +28,13 @@ export const timeInWords = (callTime: string, locale: string) =>
 type Fields = Readonly<Record<string, string | null | undefined>>;
 
 /** If the moment is unknown, day and time are as the visitor chose them. */
-export function dayAndTime(answers: Fields, start: Date | undefined, zone: string, locale: string) {
-  const { callDate, callTime } = answers;
+export function dayAndTime(
+  formValues: Fields,
+  start: Date | undefined,
+  zone: string,
+  locale: string,
+) {
+  const { callDate, callTime } = formValues;
   if (!start && !(callDate && callTime)) return undefined;
   const at = start ?? new Date(`${callDate}T${callTime}Z`);
   const timeZone = start ? zone : 'UTC';

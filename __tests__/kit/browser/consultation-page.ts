@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
-import { booking } from '#features/consultation/call/booking-names.ts';
+import { booking } from '#features/consultation/booking/booking-names.ts';
 import { SELECTORS } from '#features/consultation/page-parts.ts';
 import { datePicker } from '#ui/date-picker-names.ts';
 import { formFields } from '../builders/consultation-post.ts';
@@ -51,10 +51,10 @@ export function consultationPage(page: Page) {
     isAlive: () => expect(page.locator('[data-part="plain-controls"]')).toHaveAttribute('disabled'),
 
     async introduce(email: string) {
-      const answers = formFields({ email, description: 'We sell engines.' });
+      const formValues = formFields({ email, description: 'We sell engines.' });
       for (const name of requiredFields) {
         const field = fieldOf(page, name);
-        const answer = answers[name] ?? '';
+        const answer = formValues[name] ?? '';
         await (name in fieldOptions ? field.selectOption(answer) : field.fill(answer));
       }
     },

@@ -1,5 +1,5 @@
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
-import { aCallBody, answers, aRequestBody } from './consultation-request.ts';
+import { aCallBody, aRequestBody, formValues } from './consultation-request.ts';
 
 const ADDRESS = 'https://agency.example/api/consultation';
 
@@ -40,5 +40,5 @@ export function aFormPost(changes: Record<string, string> = {}) {
 }
 
 export function formFields(changes: Record<string, string> = {}): Record<string, string> {
-  return { ...answers, contactMethod: 'email', callDate: '', callTime: '', ...changes };
+  return { ...formValues, contactMethod: 'email', callDate: '', callTime: '', ...changes };
 }

@@ -18,7 +18,7 @@ const ADA: Record<string, string> = {
   description: 'We sell engines.\nWe want to answer faster.',
 };
 
-export const answers = Object.fromEntries(
+export const formValues = Object.fromEntries(
   fields.map((name) => [
     name,
     ADA[name] ?? fieldOptions[name]?.[0] ?? (formRequires(name) ? 'Any' : ''),
@@ -35,7 +35,7 @@ const BY_MAIL = { contactMethod: 'email', callDate: null, callTime: null };
 const submittedAt = '2026-11-20T09:30:00.000Z';
 
 export function aRequestBody(changes: Changes = {}) {
-  return { ...answers, ...BY_MAIL, submittedAt, ...changes };
+  return { ...formValues, ...BY_MAIL, submittedAt, ...changes };
 }
 
 /** A Monday, and a free time. */

@@ -27,8 +27,8 @@ let visitors = 0;
 export function newForm(): FormToPost {
   const name = pick('Ada Lovelace', '李小龍', "Robert'); DROP TABLE outbox;--");
   const description = pick('Line one\n"two"', '🚀 '.repeat(200));
-  const answers = { name, description, service: pick('of-an-older-page', A_SERVICE) };
-  const form = pick(aRequestBody(answers), aCallBody(answers));
+  const formValues = { name, description, service: pick('of-an-older-page', A_SERVICE) };
+  const form = pick(aRequestBody(formValues), aCallBody(formValues));
   visitors += 1;
   const parts = [2, 1, 0].map((place) => 1 + (Math.floor(visitors / 254 ** place) % 254));
   return { id: randomUUID(), address: `127.${parts.join('.')}`, body: JSON.stringify(form) };

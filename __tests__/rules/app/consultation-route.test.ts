@@ -47,7 +47,7 @@ test('a request is in the store before it is answered', async () => {
   const free = aCallBody();
   const answer = await POST(aPost(free, { 'idempotency-key': ID }));
   expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
-  const stored = { id: ID, state: 'pending', answers: free, needsAgreement: true };
+  const stored = { id: ID, state: 'pending', formValues: free, needsAgreement: true };
   expect(await rows()).toMatchObject([stored]);
 });
 

@@ -27,7 +27,8 @@ function rowOf(is: Case): CallRow {
     call: 'a call',
     callAt,
     callEnds: callAt && callAt + HOUR_MS / 2,
-    answers: is.isMomentKnown || is.isErased ? {} : { callDate: '2026-11-23', callTime: '10:00' },
+    formValues:
+      is.isMomentKnown || is.isErased ? {} : { callDate: '2026-11-23', callTime: '10:00' },
     state: is.isHeld ? 'held' : 'delivered',
     body: is.isErased ? null : '{}',
     isOutdated: is.isOutdated,
@@ -66,13 +67,13 @@ test('each combination of what is known of a call is one state', () => {
 });
 
 test('a request without a time has no call, however the visitor is answered', () => {
-  for (const answers of [{}, { callDate: null, callTime: null }, { callDate: '2026-11-23' }])
-    expect(callState({ answers, reserves: false }, NOW).is).toBe('none');
+  for (const formValues of [{}, { callDate: null, callTime: null }, { callDate: '2026-11-23' }])
+    expect(callState({ formValues, reserves: false }, NOW).is).toBe('none');
 });
 
 test('a call that was never stored is requested in the zone of its visitor', () => {
-  const answers = { callDate: '2026-11-23', callTime: '15:00' };
-  const state = callState({ answers, timeZone: 'Europe/Berlin' }, NOW);
+  const formValues = { callDate: '2026-11-23', callTime: '15:00' };
+  const state = callState({ formValues, timeZone: 'Europe/Berlin' }, NOW);
   const begins = new Date('2026-11-23T14:00Z');
   const ends = new Date(+begins + HOUR_MS / 2);
   expect(state).toMatchObject({ is: 'requested', why: 'momentUnknown', begins, ends });
@@ -80,7 +81,7 @@ test('a call that was never stored is requested in the zone of its visitor', () 
 
 test('a change says what it did, who did it and what was before', () => {
   const [callAt, callAtBefore] = [NOW + 2 * HOUR_MS, NOW + HOUR_MS];
-  const moved: CallRow = { answers: {}, callAt, callAtBefore, change: 1, reserves: true };
+  const moved: CallRow = { formValues: {}, callAt, callAtBefore, change: 1, reserves: true };
   const before = new Date(callAtBefore);
   const byVisitor = { is: 'agreed', news: 'moved', isByAgency: false, before };
   expect(callState(moved, NOW)).toMatchObject(byVisitor);

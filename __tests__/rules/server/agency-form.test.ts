@@ -15,8 +15,11 @@ const NEW = { name: 'Ada', email: 'ada@b.example', phone: '1', city: 'Ulm', size
 /** Stored before the agency removed `budget` and `description`, and added `city` and `size`. */
 const OLD = { name: 'Bob', email: 'bob@b.example', budget: 'under-5k', description: 'Nets' };
 
-function mailed(answers: Readonly<Record<string, string>>) {
-  const { text, page } = ownerMail({ id: ID, answers: { ...answers, contactMethod: 'email' } });
+function mailed(formValues: Readonly<Record<string, string>>) {
+  const { text, page } = ownerMail({
+    id: ID,
+    formValues: { ...formValues, contactMethod: 'email' },
+  });
   return { text, html: renderToStaticMarkup(page) };
 }
 
@@ -44,7 +47,7 @@ test('text and HTML of the mail keep what an earlier request says in a removed f
   expect(requestWords.labels).not.toHaveProperty('budget');
 });
 
-test('desk and export show an added field, and answers in a removed one', async () => {
+test('desk and export show an added field, and what was typed into a removed one', async () => {
   const requests = openRequests({ dataFolder: aFolder() });
   await requests.add({ id: ID, body: JSON.stringify(OLD) });
   await requests.add({ id: `${ID.slice(0, -1)}1`, body: JSON.stringify(NEW) });

@@ -19,7 +19,7 @@ export function CallOfRequest({ request }: { request: StoredRequest }) {
   return (
     <section>
       <h2>
-        {requestWords.labels['call']} <PhoneLink phone={request.answers['phone']} />
+        {requestWords.labels['call']} <PhoneLink phone={request.formValues['phone']} />
       </h2>
       <strong>{call.inWords}</strong>
       <TimeRemark state={state} />
@@ -63,7 +63,7 @@ function CallToCome({ request, state, start }: ComingCall) {
         <a href={addressOf(request)} dir="auto">
           {visitorOf(request)}
         </a>{' '}
-        <PhoneLink phone={request.answers['phone']} />
+        <PhoneLink phone={request.formValues['phone']} />
         <TheirTime
           zone={knownZone(request.timeZone) ?? ourZone()}
           start={start}

@@ -139,8 +139,8 @@ function RequestList({ requests }: { requests: readonly StoredRequest[] }) {
 }
 
 /** An earlier version of the form may have had neither field. */
-function subjectOf({ answers }: StoredRequest) {
-  const { company, service } = answers;
+function subjectOf({ formValues }: StoredRequest) {
+  const { company, service } = formValues;
   const serviceName = wordFor(requestWords.optionWords, 'service', service);
   return [onOneLine(company ?? ''), serviceName].filter(Boolean).join(' · ');
 }

@@ -16,7 +16,7 @@ const { desk, locale } = operatorWords;
 export async function requestPage(requests: Requests, id: string) {
   const request = await requestNamed(requests, id, operatorWords);
   const deliveryFacts = await factsOf(requests, request, operatorWords);
-  const email = request.answers['email'];
+  const email = request.formValues['email'];
 
   return (
     <DeskPage title={desk.request.title}>
@@ -25,7 +25,7 @@ export async function requestPage(requests: Requests, id: string) {
       <section>
         <StateBadge state={request.state} />
         <h1 dir="auto">{visitorOf(request)}</h1>
-        <Facts facts={answersOf(request)} />
+        <Facts facts={formFacts(request)} />
         <h2>{desk.request.delivery}</h2>
         <Facts facts={deliveryFacts} />
         <small>{desk.request.knownAs(id)}</small>
@@ -67,16 +67,16 @@ function actionsFor(request: StoredRequest): Action[] {
   return actions;
 }
 
-function answersOf({ answers }: StoredRequest): Fact[] {
-  return Object.entries(answers).flatMap(([field, value]) => {
+function formFacts({ formValues }: StoredRequest): Fact[] {
+  return Object.entries(formValues).flatMap(([field, value]) => {
     if (!value || field === 'callDate' || field === 'callTime') return [];
     return [
-      [requestWords.labels[field] ?? field, <Answer key={field} field={field} value={value} />],
+      [requestWords.labels[field] ?? field, <FieldValue key={field} field={field} value={value} />],
     ];
   });
 }
 
-function Answer({ field, value }: { field: string; value: string }) {
+function FieldValue({ field, value }: { field: string; value: string }) {
   if (field === 'phone') return <PhoneLink phone={value} />;
   if (field === 'email') return <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>;
   if (field === 'submittedAt') return momentHere(Date.parse(value), locale);

@@ -15,8 +15,8 @@ export const PhoneLink = ({ phone }: { phone: string | null | undefined }) =>
 
 export const addressOf = ({ id }: StoredRequest) => `?id=${encodeURIComponent(id)}`;
 
-export function visitorOf({ answers, body, id }: StoredRequest) {
-  const { name, email } = answers;
+export function visitorOf({ formValues, body, id }: StoredRequest) {
+  const { name, email } = formValues;
   return (
     onOneLine(name ?? '') ||
     onOneLine(email ?? '') ||

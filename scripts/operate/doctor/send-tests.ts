@@ -4,7 +4,7 @@ import { fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
 import { consultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import type { AlertTarget, Mailing, Receiver } from '#server/configuration/receivers.ts';
 import { submit } from '#server/delivery/submit.ts';
-import { answersIn } from '#server/requests/stored-request.ts';
+import { formValuesIn } from '#server/requests/stored-request.ts';
 import { sendAlert } from '#server/running/alerting.ts';
 import { answerInWords, remedyFor } from '../answer-in-words.ts';
 import { right, wrong } from './finding.ts';
@@ -27,7 +27,7 @@ export async function sendTestRequests({ receiver, mailing: { copies, visitors }
 
 async function sendTestTo(receiver: Receiver) {
   const body = testBody();
-  const request = { id: randomUUID(), body, answers: answersIn(body) };
+  const request = { id: randomUUID(), body, formValues: formValuesIn(body) };
   const { verdict, answer = '', refusedMailboxes } = await submit(request, receiver);
   const isMail = 'smtpUrl' in receiver;
   const server = isMail ? 'mail server' : 'webhook';
@@ -41,10 +41,10 @@ async function sendTestTo(receiver: Receiver) {
 function testBody() {
   // The last option of each list is the least definite.
   const lists: Readonly<Record<string, readonly string[]>> = fieldOptions;
-  const answers = Object.keys(fieldRules).map((field) => [field, lists[field]?.at(-1) ?? TEST]);
+  const formValues = Object.keys(fieldRules).map((field) => [field, lists[field]?.at(-1) ?? TEST]);
   return webhookBody(
     consultationRequest.parse({
-      ...Object.fromEntries(answers),
+      ...Object.fromEntries(formValues),
       email: 'test@example.com',
       phone: '000',
       website: 'https://example.com',

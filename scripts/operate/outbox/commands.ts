@@ -71,7 +71,7 @@ async function* show(requests: Requests, { target: id = '', words }: CommandArgu
     Times: `are in ${zoneInWords(ourZone(), words.locale)}, except callTime`,
     ...Object.fromEntries(await factsOf(requests, request, words)),
     'Call at': standingCall(request, words),
-    ...(request.body === null ? { Words: 'erased' } : request.answers),
+    ...(request.body === null ? { Words: 'erased' } : request.formValues),
   };
   for (const [name, value] of Object.entries(facts))
     for (const [index, line] of (value || '').split(/\r?\n/).entries())

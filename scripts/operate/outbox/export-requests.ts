@@ -32,12 +32,12 @@ export async function* exportRequests(requests: Requests) {
   const fields = await fieldsIn(requests.list({}));
   yield BYTE_ORDER_MARK + csvRow([...STORED_COLUMNS, ...fields], locale);
   for await (const request of requests.list({})) {
-    const { id, state, answers, attempts, lastAnswer, timeZone, language, leadSource } = request;
+    const { id, state, formValues, attempts, lastAnswer, timeZone, language, leadSource } = request;
     const call = callState(request, Date.now());
     const moments = [iso(request.acceptedAt), iso(request.deliveredAt)];
     const stored = [id, state, ...moments, attempts, lastAnswer, timeZone, language, leadSource];
     const ofCall = [statusOf(call), request.firstId];
-    const withOurTime: typeof answers = { ...answers, [OUR_TIME]: onOurClock(call) };
+    const withOurTime: typeof formValues = { ...formValues, [OUR_TIME]: onOurClock(call) };
     yield csvRow([...stored, ...ofCall, ...fields.map((field) => withOurTime[field])], locale);
   }
 }
@@ -47,12 +47,12 @@ function statusOf({ is, news }: CallState) {
   return news === 'new' ? null : news;
 }
 
-/** A field that was removed keeps its column for older answers. */
+/** A field that was removed keeps its column for older requests. */
 async function fieldsIn(requests: AsyncIterable<StoredRequest>) {
   const columnsFor = (field: string) => (field === 'callTime' ? [field, OUR_TIME] : [field]);
   const fields = new Set(webhookFields.flatMap(columnsFor));
-  for await (const { answers } of requests)
-    for (const field of Object.keys(answers)) fields.add(field);
+  for await (const { formValues } of requests)
+    for (const field of Object.keys(formValues)) fields.add(field);
   return [...fields];
 }
 

@@ -1,5 +1,5 @@
 import type { SiteWords } from '#content/words.ts';
-import { RefusalPage, type RefusalText } from '#features/consultation/answers/refusal-page.tsx';
+import { RefusalPage, type RefusalText } from '#features/consultation/refusal-page.tsx';
 import { answerPage, type PageReply } from '#features/site-frame/answer-page.tsx';
 import type { RefusalFacts } from '#server/intake/refusal.ts';
 

@@ -1,4 +1,4 @@
-import { weekdayInAddress } from './form/form-answers.browser.ts';
+import { weekdayInAddress } from './form/form-values.browser.ts';
 import { findPart, findStoryOn } from './page-parts.ts';
 
 export function showDayOfLink() {

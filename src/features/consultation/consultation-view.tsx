@@ -1,8 +1,8 @@
 import { builtModules } from '#browser/built-modules.tsx';
 import type { SiteWords } from '#content/words.ts';
-import { CalendarPlaceholder } from './call/booking.tsx';
-import { PlainControls } from './call/plain-controls.tsx';
-import { RoomForBooking } from './call/room-for-booking.tsx';
+import { CalendarPlaceholder } from './booking/booking.tsx';
+import { BookingSpacer } from './booking/booking-spacer.tsx';
+import { PlainControls } from './booking/plain-controls.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
 import { FormCard } from './form/form-card.tsx';
@@ -22,7 +22,7 @@ export const ConsultationView = ({ words }: { words: SiteWords }) => (
       <PlainControls words={words} />
       <FormEnd>
         <CalendarPlaceholder words={words} />
-        <RoomForBooking words={words} />
+        <BookingSpacer words={words} />
         <Submission words={words} />
       </FormEnd>
     </FormCard>

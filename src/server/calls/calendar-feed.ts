@@ -26,7 +26,7 @@ function eventOf(call: StoredRequest) {
   const state = callState(call, Date.now());
   if (callAt === null || callEnds === null || state.is === 'freed') return [];
   const caveat = isOrWasAgreed(state) ? undefined : timeCaveat(state);
-  const { name, phone, service } = withoutDirectionSigns(call.answers);
+  const { name, phone, service } = withoutDirectionSigns(call.formValues);
   const description = [
     ...(service
       ? [`${withColon(labels['service'])} ${wordFor(optionWords, 'service', service)}`]

@@ -36,7 +36,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
     follows: request.id,
     isCancelled,
     byAgency: isOpenedByAgency ? 'changed' : null,
-    body: JSON.stringify({ ...request.answers, callDate, callTime }),
+    body: JSON.stringify({ ...request.formValues, callDate, callTime }),
     link,
     callAt,
     callEnds: callAt && callAt + (isCancelled ? callLengthMs(request) : callLengthMs()),

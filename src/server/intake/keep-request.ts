@@ -12,7 +12,11 @@ import { isDerived, shortHash } from '#server/requests/derived-id.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { idForOtherWords } from '#server/requests/request-id.ts';
 import type { NewRequest } from '#server/requests/requests.ts';
-import { answersIn, type StoredRequest, type Submission } from '#server/requests/stored-request.ts';
+import {
+  formValuesIn,
+  type StoredRequest,
+  type Submission,
+} from '#server/requests/stored-request.ts';
 import type { Intake } from './read-consultation.ts';
 
 const DIRECT_TIMEOUT_MS = 10_000;
@@ -47,7 +51,7 @@ export async function keepRequest(intake: Intake): Promise<Outcome> {
   if (outcome === 'added' || outcome === 'known')
     return call ? callOutcome(id, call, row) : { outcome: 'stored' };
 
-  const unstored = { ...attributes, id, body, answers: request, callAt };
+  const unstored = { ...attributes, id, body, formValues: request, callAt };
   const sent = heldBecause ? RETRY_HELD : await deliverDirectly(unstored, environment().receiver);
   return call ? { ...sent, needsAgreement: true } : sent;
 }
@@ -105,8 +109,8 @@ async function store(row: NewRequest, earlierIds: readonly string[]) {
  * as equal, so that a late local copy does not restore them.
  */
 async function hasOtherWords(id: string, body: string) {
-  const { answers: known = {} } = (await ourRequests().find(id)) ?? {};
-  return Object.entries(answersIn(body)).some(
+  const { formValues: known = {} } = (await ourRequests().find(id)) ?? {};
+  return Object.entries(formValuesIn(body)).some(
     ([field, words]) => field !== 'submittedAt' && field in known && known[field] !== words,
   );
 }

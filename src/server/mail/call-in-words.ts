@@ -7,11 +7,11 @@ import type { Submission } from '#server/requests/stored-request.ts';
 
 const { locale, requestWords } = wordsIn(ownLanguage);
 
-type RequestedCall = Pick<Submission, 'answers' | 'timeZone'>;
+type RequestedCall = Pick<Submission, 'formValues' | 'timeZone'>;
 
 /** Undefined without a call at a certain time. */
-export function callInWords({ timeZone, answers }: RequestedCall, state: CallState) {
-  const { callDate, callTime } = answers;
+export function callInWords({ timeZone, formValues }: RequestedCall, state: CallState) {
+  const { callDate, callTime } = formValues;
   const start = state.begins;
   const onTheirClock = start && whereItDiffers(start, knownZone(timeZone) ?? ourZone());
   const ours = start && momentInFull(start, ourZone(), locale);

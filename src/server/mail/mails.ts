@@ -112,14 +112,14 @@ const COUNTED_NETWORK = `CASE WHEN EXISTS (
 const UNKNOWN_NETWORK = 0;
 
 function insertionsOf(kind: MailKind, about: StoredRequest): Statement[] {
-  const { id: request, change, call, answers, byAgency } = about;
+  const { id: request, change, call, formValues, byAgency } = about;
   const mail = { id: mailId(kind, request), state: 'pending', kind, request, change };
   // A copy waits for the copy of the earlier request. A visitor's mail is dropped if the call has
   // changed.
   if (kind === 'copy') return [insertionInto('mail', { ...mail, call }, DUE_NOW)];
   // A body that this version cannot read has no address.
-  if (!answers['email']) return [];
-  const visitorMail = { ...mail, recipient: mailboxHash(answers['email']) };
+  if (!formValues['email']) return [];
+  const visitorMail = { ...mail, recipient: mailboxHash(formValues['email']) };
   if (kind === 'reminder' || byAgency === 'changed')
     return [insertionInto('mail', visitorMail, DUE_NOW)];
   const network = about.network ?? UNKNOWN_NETWORK;

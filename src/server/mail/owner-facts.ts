@@ -15,9 +15,9 @@ const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
 export type MailedRequest = Omit<Submission, 'body'>;
 
-export function formFacts({ answers }: MailedRequest) {
-  const addresses: Map<string, string> = new Map(Object.entries(addressesOf(answers)));
-  return Object.entries(answers)
+export function formFacts({ formValues }: MailedRequest) {
+  const addresses: Map<string, string> = new Map(Object.entries(addressesOf(formValues)));
+  return Object.entries(formValues)
     .filter(([field]) => !SHOWN_ELSEWHERE.includes(field))
     .flatMap(([field, answer]) => {
       const value = wordFor(optionWords, field, answer);
@@ -29,7 +29,7 @@ export function formFacts({ answers }: MailedRequest) {
 
 const SHOWN_ELSEWHERE = ['callDate', 'callTime', 'submittedAt'];
 
-export const addressesOf = ({ email, phone }: MailedRequest['answers']) => ({
+export const addressesOf = ({ email, phone }: MailedRequest['formValues']) => ({
   email: `mailto:${encodeURIComponent(email ?? '')}`,
   phone: `tel:${dialled(phone ?? '')}`,
   // A comma would separate two recipients.
@@ -48,9 +48,9 @@ export function originFacts({ language, leadSource, timeZone }: MailedRequest, h
   ]);
 }
 
-export const referenceFacts = ({ answers, firstId, id }: MailedRequest) =>
+export const referenceFacts = ({ formValues, firstId, id }: MailedRequest) =>
   withValues([
-    { label: labels['submittedAt'], value: momentOrText(answers['submittedAt']) },
+    { label: labels['submittedAt'], value: momentOrText(formValues['submittedAt']) },
     { label: labels['changedRequest'], value: firstId },
     { label: labels['id'], value: id },
   ]);

@@ -41,8 +41,8 @@ type OwnerMailInput = {
 };
 
 export function ownerMail(given: MailedRequest): Mail {
-  const request = { ...given, answers: withoutDirectionSigns(given.answers) };
-  const { id, resentAt, answers } = request;
+  const request = { ...given, formValues: withoutDirectionSigns(given.formValues) };
+  const { id, resentAt, formValues } = request;
   const state = callState(request, Date.now());
   const input = { request, state, call: callInWords(request, state) };
   const text = textOf(input);
@@ -52,7 +52,7 @@ export function ownerMail(given: MailedRequest): Mail {
     subject: subjectOf(input),
     text,
     page: <OwnerMailPage {...input} />,
-    replyTo: replyAddress.safeParse(answers['email']).data,
+    replyTo: replyAddress.safeParse(formValues['email']).data,
     calendarEntry: entryOf(input, text),
   };
 }
@@ -78,7 +78,7 @@ function timeRemark(state: CallState) {
 
 function OwnerMailPage(input: OwnerMailInput) {
   const { request, state } = input;
-  const description = request.answers['description'];
+  const description = request.formValues['description'];
   const toAnswer = state.is === 'cancelled' ? undefined : answerLink(request);
   const toChange = linkToChange(request, state);
   return (
@@ -107,9 +107,9 @@ function OwnerMailPage(input: OwnerMailInput) {
   );
 }
 
-function VisitorAndTime({ request: { answers, id }, state, call }: OwnerMailInput) {
-  const visitor = answers['name'] || answers['email'] || id;
-  const when = call?.start && dayAndTime(answers, call.start, ourZone(), locale);
+function VisitorAndTime({ request: { formValues, id }, state, call }: OwnerMailInput) {
+  const visitor = formValues['name'] || formValues['email'] || id;
+  const when = call?.start && dayAndTime(formValues, call.start, ourZone(), locale);
   if (!when) return <Headline>{visitor}</Headline>;
   return (
     <>
@@ -140,12 +140,12 @@ function detailsOf({ request, call }: OwnerMailInput, onButton = '') {
 const ON_TICKET = ['name', 'description'];
 const CONTACT = ['email', 'phone'];
 
-function answerLink({ answers }: MailedRequest) {
-  const method = contactMethods.find((known) => known === answers['contactMethod']);
-  const { name, email, phone } = answers;
+function answerLink({ formValues }: MailedRequest) {
+  const method = contactMethods.find((known) => known === formValues['contactMethod']);
+  const { name, email, phone } = formValues;
   const to = method === 'email' ? name || email : phone;
   if (!method || !to) return undefined;
-  return { text: `${answerBy[method]} ${to}`, href: addressesOf(answers)[method] };
+  return { text: `${answerBy[method]} ${to}`, href: addressesOf(formValues)[method] };
 }
 
 /** The ticket shows day and time, so only the lead of a moved call names them. */
@@ -157,7 +157,7 @@ function leadOf(input: OwnerMailInput) {
 }
 
 function subjectOf({ request, state, call }: OwnerMailInput) {
-  const service = services.get(request.answers['service'] ?? '');
+  const service = services.get(request.formValues['service'] ?? '');
   const moment = call?.start && momentInShort(call.start, ourZone(), locale);
   if (state.news === 'cancelled') return requestWords.subjectOfChange[cancelledKey(state)](moment);
   if (!moment) return requestWords.subject(service);
@@ -169,7 +169,7 @@ function subjectOf({ request, state, call }: OwnerMailInput) {
 
 function entryOf({ request, state, call }: OwnerMailInput, text: string) {
   if (!call?.start || state.is === 'freed') return undefined;
-  const { answers, change, firstId, id, link } = request;
+  const { formValues, change, firstId, id, link } = request;
   return calendarEntry({
     id: firstId ?? id,
     sequence: change,
@@ -178,7 +178,7 @@ function entryOf({ request, state, call }: OwnerMailInput, text: string) {
     url: link && `${link}?${AGENCY_VISIT}`,
     organizer: agency.email,
     status: entryStatus(state),
-    title: requestWords.eventTitle(answers['name'] ?? '', answers['phone'] ?? ''),
+    title: requestWords.eventTitle(formValues['name'] ?? '', formValues['phone'] ?? ''),
     description: text.trim(),
     locale,
   });

@@ -31,7 +31,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     const receiver = kind === 'copy' ? mailing.copies : mailing.visitors;
     if (!receiver) return SWITCHED_OFF;
     try {
-      const address = request.answers['email'] ?? '';
+      const address = request.formValues['email'] ?? '';
       const call = callState(request, mail.now);
       const notDue = whyNotDue(mail, address, call);
       if (notDue) return notDue;

@@ -59,7 +59,7 @@ export function visitorMail(
 }
 
 function whenOf({ request, state, zone, site }: VisitorMailInput) {
-  return dayAndTime(request.answers, state.begins, zone, site.locale);
+  return dayAndTime(request.formValues, state.begins, zone, site.locale);
 }
 
 const occasionOf = ({ kind, state }: VisitorMailInput) => (kind === 'reminder' ? kind : state.news);

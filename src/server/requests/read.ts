@@ -104,9 +104,9 @@ export function readIn(engine: Engine) {
   }
 }
 
-function matches({ id, answers }: StoredRequest, { word = '', email }: Selection) {
-  if (email !== undefined) return answers['email']?.toLowerCase() === asStored(email);
-  return [id, ...Object.values(answers)].some((text) =>
+function matches({ id, formValues }: StoredRequest, { word = '', email }: Selection) {
+  if (email !== undefined) return formValues['email']?.toLowerCase() === asStored(email);
+  return [id, ...Object.values(formValues)].some((text) =>
     text?.toLowerCase().includes(asStored(word)),
   );
 }

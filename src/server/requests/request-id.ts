@@ -1,6 +1,6 @@
 import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import { isDerived, uuidOf } from './derived-id.ts';
-import { answersIn, type StoredRequest } from './stored-request.ts';
+import { formValuesIn, type StoredRequest } from './stored-request.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -20,7 +20,7 @@ export function idsOfPost(headers: Headers, request: ConsultationRequest, spam?:
 }
 
 export const idForOtherWords = (id: string, body: string) =>
-  uuidOf(id + JSON.stringify({ ...answersIn(body), submittedAt: '' }));
+  uuidOf(id + JSON.stringify({ ...formValuesIn(body), submittedAt: '' }));
 
 type NewTime = { callDate: string | null; callTime: string | null };
 

@@ -77,26 +77,26 @@ const fromOtherRows = { isOutdated: z.coerce.boolean(), callAtBefore: numberOrNu
 
 export const storedRequest = row
   .extend(fromOtherRows)
-  .transform((request) => ({ ...request, answers: answersIn(request.body) }));
+  .transform((request) => ({ ...request, formValues: formValuesIn(request.body) }));
 
 export type StoredRequest = z.infer<typeof storedRequest>;
 
-export type Answers = Readonly<Record<string, string | null | undefined>>;
-const answers = z.record(z.string(), z.string().nullable());
+export type FormValues = Readonly<Record<string, string | null | undefined>>;
+const formValues = z.record(z.string(), z.string().nullable());
 
-/** A body that this version cannot read has no answers, so that lists with its row still work. */
-export function answersIn(body: string | null): Answers {
+/** A body that this version cannot read has no form values, so that lists with its row still work. */
+export function formValuesIn(body: string | null): FormValues {
   try {
-    return answers.parse(JSON.parse(body ?? '{}'));
+    return formValues.parse(JSON.parse(body ?? '{}'));
   } catch {
     return {};
   }
 }
 
-/** A request that is delivered without being stored may lack all but id, body and answers. */
+/** A request that is delivered without being stored may lack all but id, body and form values. */
 export type Submission = Partial<StoredRequest> & {
   id: string;
   body: string;
-  answers: Answers;
+  formValues: FormValues;
   attemptNumber?: number;
 };

@@ -13,14 +13,18 @@ import {
 import { dayInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { WEEK } from '#domain/week.ts';
 import { zoneHere } from '#domain/zones.ts';
-import { booking } from '#features/consultation/call/booking-names.ts';
+import { booking } from '#features/consultation/booking/booking-names.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import { saveDraft, savedDraft } from '#features/consultation/form/draft.browser.ts';
 import { enhanceForm } from '#features/consultation/form/enhance-form.browser.ts';
 import { partSelector } from '#features/consultation/page-parts.ts';
 import { showThankYouAgain } from '#features/consultation/thank-you/thank-you.browser.ts';
 import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
-import { A_SERVICE, answers, requiredFields } from '../../../kit/builders/consultation-request.ts';
+import {
+  A_SERVICE,
+  formValues,
+  requiredFields,
+} from '../../../kit/builders/consultation-request.ts';
 import { dayNamed } from '../../../kit/builders/day-named.ts';
 import { entryIn } from '../../../kit/entry-in.ts';
 import { only } from '../../../kit/only.ts';
@@ -76,7 +80,7 @@ function openFilledPage(method?: ContactMethod) {
 }
 
 function enterAll() {
-  for (const name of requiredFields) enter(name, answers[name] ?? '');
+  for (const name of requiredFields) enter(name, formValues[name] ?? '');
 }
 
 async function chooseCall(meanwhile = () => {}) {
@@ -205,8 +209,8 @@ test.each([
   await waitFor(() => expect(submit()).toBeEnabled());
   await send();
   expect(only(SUMMARY)).toHaveTextContent(place);
-  const { sentAt, answers } = Object(history.state).sent;
-  expect(JSON.stringify(answers)).not.toContain('We sell engines.');
+  const { sentAt, formValues } = Object(history.state).sent;
+  expect(JSON.stringify(formValues)).not.toContain('We sell engines.');
   const replyBy = new Date(sentAt + drawnFigures.responseHours.amount * 3_600_000);
   const clock = replyBy.toTimeString().slice(0, 'HH:mm'.length);
   expect(only(`${SUMMARY} [data-blank="time"]`)).toHaveTextContent(inPlainWords(clock));
@@ -264,7 +268,7 @@ test('a draft outlives the page with its call, and Thank You shows it', async ()
   await waitFor(() => expect(submit()).toBeEnabled());
 
   await send();
-  // Answers of an earlier page were typed before this one.
+  // The form of an earlier page was filled in before this one.
   const body = { contactMethod: 'phone', ...CALL };
   expect(route.received).toMatchObject([{ formAge: null, body }]);
   expect(only(`${THANK_YOU} > p > strong`)).toHaveTextContent(words.thankYou.promiseToConfirm);
@@ -381,7 +385,7 @@ test('plain controls appear after ten seconds, and stay when the calendar comes'
   const { promise, resolve } = Promise.withResolvers<object>();
   // `import` waits for a module that exports a function of this name.
   const awaited = 'then';
-  jest.doMock('#features/consultation/call/calendar.browser.tsx', () => ({
+  jest.doMock('#features/consultation/booking/calendar.browser.tsx', () => ({
     [awaited]: promise.then.bind(promise),
   }));
   openFilledPage();
@@ -405,7 +409,7 @@ test('plain controls appear after ten seconds, and stay when the calendar comes'
   choose('email');
   expect(plainControls()).not.toBeVisible();
   expect(callDate).toHaveValue('');
-  jest.dontMock('#features/consultation/call/calendar.browser.tsx');
+  jest.dontMock('#features/consultation/booking/calendar.browser.tsx');
 });
 
 test('a form that the browser is posting is posted by it again', async () => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { FRAME_SELECTORS } from '#browser/page-parts.ts';
 import { callState } from '#domain/call-state.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { CallPage } from '#features/consultation/answers/call-page.tsx';
+import { CallPage } from '#features/consultation/call-page/call-page.tsx';
 import { SELECTORS } from '#features/consultation/page-parts.ts';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { words } from '../../../kit/words.ts';
@@ -18,14 +18,14 @@ const show = (page: React.ReactNode) => {
 
 test('the page of a call has the times that its module looks for', () => {
   const at = new Date('2026-12-09T10:30Z');
-  const answers = { callDate: '2026-12-09', callTime: '11:30' };
+  const formValues = { callDate: '2026-12-09', callTime: '11:30' };
   const request = {
     id: 'a-request',
     firstId: null,
     change: 0,
     callAt: +at,
     timeZone: 'Europe/Berlin',
-    answers,
+    formValues,
   };
   show(
     <CallPage
@@ -36,7 +36,7 @@ test('the page of a call has the times that its module looks for', () => {
         state: callState(request, +at - DAY_MS),
         ownTime: undefined,
         zone: 'Europe/Berlin',
-        offered: [{ at, ...answers }],
+        offered: [{ at, ...formValues }],
         booked: [],
         isOpenedByAgency: false,
         request,

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useShownSlots } from '#features/consultation/call/use-shown-slots.browser.ts';
+import { useShownSlots } from '#features/consultation/booking/use-shown-slots.browser.ts';
 import { setZone } from '../../../kit/setup/set-zone.ts';
 
 test.each([

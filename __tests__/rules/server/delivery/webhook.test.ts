@@ -9,7 +9,7 @@ import { type Behaviour, startWebhookReceiver } from '../../../kit/real/webhook-
 import { captureLog } from '../../../kit/setup/captured-log.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-const request = { id: '7a2f', body: '{"name":"Zoë 👩‍🚀"}', answers: {}, attemptNumber: 3 };
+const request = { id: '7a2f', body: '{"name":"Zoë 👩‍🚀"}', formValues: {}, attemptNumber: 3 };
 
 let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
 

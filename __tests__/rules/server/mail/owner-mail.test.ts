@@ -27,7 +27,7 @@ test.each([
 ])('mail shows a call %s', (_, ours, timeZone, inWords) => {
   jest.spyOn(Date, 'now').mockReturnValue(+START - 1e9);
   Object.assign(callHours, { timeZone: ours });
-  const asked = { id: FIRST_ID, answers: aCallBody(), timeZone };
+  const asked = { id: FIRST_ID, formValues: aCallBody(), timeZone };
   const mail = ownerMail(asked);
   const { labels, notAgreed } = requestWords;
   expect(mail.text).toContain(`${labels['call']}: ${inWords}. ${notAgreed.requested}\n`);
@@ -44,15 +44,15 @@ test.each([
   const [, status, is] = row;
   Object.assign(callHours, { timeZone: THEIRS });
   const callAt = Date.now() + 1e9;
-  const { calendarEntry } = ownerMail({ id: FIRST_ID, answers: aCallBody(), callAt, ...is });
+  const { calendarEntry } = ownerMail({ id: FIRST_ID, formValues: aCallBody(), callAt, ...is });
   expect(calendarEntry && (entryIn(calendarEntry).STATUS ?? 'CONFIRMED')).toBe(status);
 });
 
 test('mail and its calendar entry have no signs that turn the direction of a text', () => {
   Object.assign(callHours, { timeZone: THEIRS });
   const signs = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
-  const answers = aCallBody({ name: `Ada${signs} moc.live`, description: `A${signs}B` });
-  const mail = ownerMail({ id: FIRST_ID, answers, callAt: Date.now() + 1e9 });
+  const formValues = aCallBody({ name: `Ada${signs} moc.live`, description: `A${signs}B` });
+  const mail = ownerMail({ id: FIRST_ID, formValues, callAt: Date.now() + 1e9 });
   expect(JSON.stringify(entryIn(mail.calendarEntry))).toContain('Ada moc.live');
   expect(JSON.stringify({ ...mail, page: renderToStaticMarkup(mail.page) })).not.toMatch(
     /[\u202a-\u202e\u2066-\u2069]/,
@@ -61,13 +61,13 @@ test('mail and its calendar entry have no signs that turn the direction of a tex
 
 test('no colon follows a label that ends in a sign', () => {
   Object.assign(requestWords.labels, { company: 'How many people work for you?' });
-  const { text } = ownerMail({ id: FIRST_ID, answers: aCallBody({ company: '12' }) });
+  const { text } = ownerMail({ id: FIRST_ID, formValues: aCallBody({ company: '12' }) });
   expect(text).toContain('How many people work for you? 12\n');
 });
 
 test('the page of a mail says once when the call is', () => {
   Object.assign(callHours, { timeZone: THEIRS });
-  const mail = ownerMail({ id: FIRST_ID, answers: aCallBody(), timeZone: THEIRS });
+  const mail = ownerMail({ id: FIRST_ID, formValues: aCallBody(), timeZone: THEIRS });
   const [, body] = renderToStaticMarkup(mail.page).split('<body');
   const time = START.toLocaleTimeString(locale, { timeStyle: 'short', timeZone: THEIRS });
   expect(withTypefaceSpaces(body ?? '').split(withTypefaceSpaces(time))).toHaveLength(2);
@@ -79,8 +79,8 @@ test.each([
   ['phone', 'href="tel:+15550100,12"'],
   ['', undefined],
 ])('a visitor who chose %j is answered by one button', (contactMethod, href) => {
-  const answers = aCallBody({ contactMethod, phone: '+1 555 0100 ext. 12' });
-  const html = renderToStaticMarkup(ownerMail({ id: FIRST_ID, answers }).page);
+  const formValues = aCallBody({ contactMethod, phone: '+1 555 0100 ext. 12' });
+  const html = renderToStaticMarkup(ownerMail({ id: FIRST_ID, formValues }).page);
   const [, button] = /<a ([^>]*) style="display:block/.exec(html) ?? [];
   expect(button).toBe(href);
 });
@@ -88,7 +88,7 @@ test.each([
 const NEWS = ['new', 'moved', 'moved', 'cancelled'] as const;
 const versions = NEWS.map((news, change) => ({
   id: news === 'new' ? FIRST_ID : `change-${change}`,
-  answers: aCallBody(news === 'cancelled' ? { callDate: '', callTime: '' } : {}),
+  formValues: aCallBody(news === 'cancelled' ? { callDate: '', callTime: '' } : {}),
   firstId: news === 'new' ? null : FIRST_ID,
   timeZone: OURS,
   isCancelled: news === 'cancelled',
@@ -139,7 +139,7 @@ test('mail reports a cancellation whose time is unknown', () => {
 });
 
 test('mail shows a value that somebody posted by hand as it is', () => {
-  const answers = { service: 'constructor', budget: 'toString', contactMethod: '__proto__' };
-  const { text } = ownerMail({ id: FIRST_ID, answers });
-  for (const value of Object.values(answers)) expect(text).toContain(`: ${value}\n`);
+  const formValues = { service: 'constructor', budget: 'toString', contactMethod: '__proto__' };
+  const { text } = ownerMail({ id: FIRST_ID, formValues });
+  for (const value of Object.values(formValues)) expect(text).toContain(`: ${value}\n`);
 });

@@ -22,7 +22,7 @@ afterEach(() => Object.assign(words, { greeting: '', signature: '' }));
 
 const aRequest = {
   id: 'one',
-  answers: aRequestBody(),
+  formValues: aRequestBody(),
   body: '{}',
   acceptedAt: NOW,
   change: 0,
@@ -31,7 +31,7 @@ const aRequest = {
   link: null,
   timeZone: ZONE,
 };
-const aCall = { ...aRequest, answers: aCallBody(), call: 'call', callAt: CALL_AT, link: LINK };
+const aCall = { ...aRequest, formValues: aCallBody(), call: 'call', callAt: CALL_AT, link: LINK };
 const agreed = { ...aCall, reserves: true };
 const moved = { ...agreed, change: 1, callAtBefore: CALL_AT + DAY_MS };
 

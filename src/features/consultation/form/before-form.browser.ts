@@ -3,7 +3,7 @@ import { POSTED } from '../page-parts.ts';
 /**
  * Runs inline, because a visitor may press Submit before the form's module has come. The browser
  * then posts the form, and this script marks it. The module leaves a second Submit to the browser:
- * from equal answers the server derives one id, so two posts are one request.
+ * from equal form values the server derives one id, so two posts are one request.
  */
 
 // The window hears the event after the form's module has handled it.

@@ -1,19 +1,19 @@
 import { sendRequest } from '#browser/local-copies.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { startBooking, type WantedTime } from '../call/booking.browser.ts';
+import { startBooking, type WantedTime } from '../booking/booking.browser.ts';
 import { findPart, POSTED, SELECTORS } from '../page-parts.ts';
 import { showThankYou } from '../thank-you/thank-you.browser.ts';
 import { sayCharactersLeft } from './characters-left.browser.ts';
 import { forgetDraft, saveDraft, savedDraft } from './draft.browser.ts';
 import {
-  answersIn,
   chooseServiceOfLink,
   completeUrls,
   fillIn,
+  formValuesIn,
   makeRequest,
   trimLine,
   weekdayOfLink,
-} from './form-answers.browser.ts';
+} from './form-values.browser.ts';
 import { suggestAddress } from './suggest-address.browser.ts';
 
 /**
@@ -74,14 +74,14 @@ export function enhanceForm(form: HTMLFormElement) {
   function updateBookingAndDraft() {
     if (isSent) return;
     updateBooking();
-    saveDraft({ ...answersIn(form), ...booking.wantedCall() });
+    saveDraft({ ...formValuesIn(form), ...booking.wantedCall() });
   }
 
   async function send(event: SubmitEvent) {
     const showsPlainControls = booking.showsPlainControls();
     const needsZone = !showsPlainControls && booking.wantedCall()?.callTime;
     // After a post by the browser, the browser also sends the second one: the server derives one id
-    // from equal answers. A time of the calendar needs this module's zone.
+    // from equal form values. A time of the calendar needs this module's zone.
     if (form.dataset[POSTED] !== undefined && !needsZone) return;
     const agencyZone = showsPlainControls ? callHours.timeZone : undefined;
     // A draft was typed on an earlier page, so the age of this page does not tell how fast it was
@@ -93,7 +93,7 @@ export function enhanceForm(form: HTMLFormElement) {
     if (isSent) return;
 
     isSent = true;
-    const { contactMethod, email, phone, callDate, callTime } = answersIn(form);
+    const { contactMethod, email, phone, callDate, callTime } = formValuesIn(form);
     const sending = sendRequest(id, request);
     if (button) saySending(button);
     form.ariaBusy = 'true';
@@ -103,8 +103,8 @@ export function enhanceForm(form: HTMLFormElement) {
     showThankYou({
       id,
       sentAt: Date.now(),
-      // The browser's history stores these answers, so they are only those that Thank You shows.
-      answers: { contactMethod, email, phone, callDate, callTime },
+      // The browser's history stores these values, so they are only those that Thank You shows.
+      formValues: { contactMethod, email, phone, callDate, callTime },
       agencyZone,
       needsAgreement: reply?.needsAgreement !== false, // Without an answer no call is agreed.
       callKey: reply?.canBeChanged === false ? undefined : callKey,

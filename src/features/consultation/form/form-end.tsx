@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media, space } from '#styles/tokens.ts';
-import { bookingStyles } from '../call/booking.styles.ts';
-import { shownBooking } from '../call/booking.tsx';
+import { bookingStyles } from '../booking/booking.styles.ts';
+import { shownBooking } from '../booking/booking.tsx';
 import { sideColumn } from '../side-column.ts';
 
 export const FormEnd = styled.div`

@@ -3,9 +3,9 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { waitingStyles } from '#ui/button.styles.ts';
 import { Button } from '#ui/button.tsx';
-import { callPadding } from '../call/booking.styles.ts';
-import { Booking, hiddenBooking, shownBooking } from '../call/booking.tsx';
-import { booking } from '../call/booking-names.ts';
+import { callPadding } from '../booking/booking.styles.ts';
+import { Booking, hiddenBooking, shownBooking } from '../booking/booking.tsx';
+import { booking } from '../booking/booking-names.ts';
 import { part } from '../page-parts.ts';
 import { sideColumn } from '../side-column.ts';
 import { FormCard } from './form-card.tsx';
@@ -21,7 +21,7 @@ export function Submission({ words: { privacyAddress, submission } }: { words: S
         <span {...part('choose-day')}>{submission.chooseTimeFirst}</span>{' '}
         <span {...part('choose-time')}>{submission.chooseTime}</span>
       </Needs>
-      <RoomForNeeds aria-hidden>{submission.chooseTimeFirst}</RoomForNeeds>
+      <NeedsSpacer aria-hidden>{submission.chooseTimeFirst}</NeedsSpacer>
       {(submission.promise || privacyAddress) && (
         <Reply>
           {submission.promise}
@@ -141,7 +141,7 @@ const Needs = styled.p`
 `;
 
 /** The sentence's row stays when the sentence goes, so nothing moves. */
-const RoomForNeeds = styled(Needs)`
+const NeedsSpacer = styled(Needs)`
   visibility: hidden;
   ${hiddenBooking} ~ ${Row} > & {
     display: none;

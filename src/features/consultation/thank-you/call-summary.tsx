@@ -9,7 +9,7 @@ import { Mark } from '../ticket/mark.tsx';
 import { looks } from '../ticket/ticket.styles.ts';
 import { Headline, Label, LargeLine, Line, Stub, Zone } from '../ticket/ticket.tsx';
 import { WithBlanks } from '../with-blanks.tsx';
-import { Answer, Summary } from './summary.tsx';
+import { Summary, TypedText } from './summary.tsx';
 
 type CallSummaryProps = { words: SiteWords; state: 'requested' | 'agreed' };
 
@@ -30,7 +30,7 @@ export function CallSummary({ words, state }: CallSummaryProps) {
       </Line>
       {!isAgreed && callHours.timeZone && <MayChange>{sentRequest.toBeConfirmed}</MayChange>}
       <Line>
-        <WithBlanks text={sentRequest.callTo} as={Answer} />
+        <WithBlanks text={sentRequest.callTo} as={TypedText} />
       </Line>
       <ToCalendar {...part('calendar-entry')}>{sentRequest.addToCalendar}</ToCalendar>
       <ChangeStub>

@@ -8,7 +8,7 @@ import { Mark } from '../ticket/mark.tsx';
 import { looks } from '../ticket/ticket.styles.ts';
 import { Headline, Label, Line, Zone } from '../ticket/ticket.tsx';
 import { WithBlanks } from '../with-blanks.tsx';
-import { Answer, Summary } from './summary.tsx';
+import { Summary, TypedText } from './summary.tsx';
 
 /** A request for a call has this summary only if it names no time. */
 export const ReplySummary = ({ words }: { words: SiteWords }) => (
@@ -23,7 +23,7 @@ export const ReplySummary = ({ words }: { words: SiteWords }) => (
     </Line>
     {contactMethods.map((method) => (
       <Line key={method} {...when(method)}>
-        <WithBlanks text={words.sentRequest[`${method}To`]} as={Answer} />
+        <WithBlanks text={words.sentRequest[`${method}To`]} as={TypedText} />
       </Line>
     ))}
     <ContactStub words={words} isFaint />

@@ -16,7 +16,7 @@ export const Summary = styled(Ticket)`
 `;
 
 /** An e-mail address moves to the next line as a whole. */
-export const Answer = styled.bdi`
+export const TypedText = styled.bdi`
   display: inline-block;
   color: ${color.text};
 `;

@@ -18,7 +18,7 @@ const BLANKS = ['email', 'phone', 'day', 'time', 'zone'] as const;
 export type SentRequest = {
   id: string;
   sentAt: number;
-  answers: Record<string, string | undefined>;
+  formValues: Record<string, string | undefined>;
   /** Set if date and time are in the agency's zone, not in the visitor's. */
   agencyZone: string | undefined;
   needsAgreement: boolean;
@@ -72,17 +72,17 @@ function takeCarried(): SentRequest | undefined {
 
 function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   carryToOtherLanguages(sent);
-  const { callDate, callTime, contactMethod } = sent.answers;
+  const { callDate, callTime, contactMethod } = sent.formValues;
   const method = (contactMethod || 'email') as Fact;
   const call = callDate && callTime ? { callDate, callTime } : undefined;
-  const { answers, agencyZone: timeZone = zoneHere(), needsAgreement } = sent;
-  const { is } = callState({ answers, timeZone, reserves: !needsAgreement }, sent.sentAt);
+  const { formValues, agencyZone: timeZone = zoneHere(), needsAgreement } = sent;
+  const { is } = callState({ formValues, timeZone, reserves: !needsAgreement }, sent.sentAt);
   const state = is === 'agreed' ? is : 'requested';
 
   const reply = replyBy(sent.sentAt, thankYouWords().replyHours, zoneHere());
   const link = sent.callKey ? 'with-link' : 'without-link';
   keepPartsOf(thankYou, [call ? state : method, reply ? 'timed' : 'untimed', link]);
-  const texts = answersInWords(reply, sent, call);
+  const texts = textsOfBlanks(reply, sent, call);
   for (const name of BLANKS)
     for (const blank of findBlanks(name, thankYou)) blank.textContent = texts[name];
   const time = call?.callTime ?? (reply && `${reply.getHours()}:${reply.getMinutes()}`);
@@ -98,17 +98,17 @@ function keepPartsOf(thankYou: HTMLElement, facts: readonly Fact[]) {
     else element.remove();
 }
 
-function answersInWords(
+function textsOfBlanks(
   reply: Date | undefined,
-  { answers, agencyZone }: SentRequest,
+  { formValues, agencyZone }: SentRequest,
   call: ChosenTime | undefined,
 ): Record<(typeof BLANKS)[number], string> {
   const { lang } = document.documentElement;
   const day = call ? callStartHere(call) : reply;
   const time = call ? timeInWords(call.callTime, lang) : reply && timeIn(reply, zoneHere(), lang);
   return {
-    email: answers['email'] ?? '',
-    phone: answers['phone']?.replaceAll(' ', '\u00a0') ?? '',
+    email: formValues['email'] ?? '',
+    phone: formValues['phone']?.replaceAll(' ', '\u00a0') ?? '',
     day: day ? dayInWords(day, lang) : '',
     time: time ?? '',
     zone: zoneInWords(agencyZone ?? zoneHere(), lang),

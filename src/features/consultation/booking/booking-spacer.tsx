@@ -15,11 +15,11 @@ import { dayOfMostParts } from './time-slots.styles.ts';
  * Invisible texts in the places of the times and of the chosen call, the longest that may come
  * there. Whatever the typeface, nothing moves when these come.
  */
-export function RoomForBooking({ words }: { words: SiteWords }) {
+export function BookingSpacer({ words }: { words: SiteWords }) {
   const { callBooking, locale } = words;
   const zone = agencyZoneInWords(locale) ?? zoneInWords('Europe/Berlin', locale);
   return (
-    <Room aria-hidden>
+    <Spacer aria-hidden>
       <fieldset className={booking.times}>
         <legend className={booking.title}>{callBooking.time}</legend>
         <p className={booking.aboutTimes}>
@@ -40,11 +40,11 @@ export function RoomForBooking({ words }: { words: SiteWords }) {
         <span className={booking.zoneOfCall}>{zone}</span>
         <small className={`${booking.note} ${booking.lastNote}`}>{callBooking.notSent}</small>
       </p>
-    </Room>
+    </Spacer>
   );
 }
 
-const Room = styled.div`
+const Spacer = styled.div`
   display: contents;
   visibility: hidden;
   ${hiddenBooking} ~ & {

@@ -5,10 +5,10 @@ import type { FieldProblem } from '#domain/typed-text.ts';
 import { color, font, space, tracking } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { ContactStub } from '../ticket/contact-stub.tsx';
-import { Mark } from '../ticket/mark.tsx';
-import { looks } from '../ticket/ticket.styles.ts';
-import { Line, Ticket } from '../ticket/ticket.tsx';
+import { ContactStub } from './ticket/contact-stub.tsx';
+import { Mark } from './ticket/mark.tsx';
+import { looks } from './ticket/ticket.styles.ts';
+import { Line, Ticket } from './ticket/ticket.tsx';
 
 /**
  * Answers a form that was posted without JavaScript, and a request for a call's page, if they are

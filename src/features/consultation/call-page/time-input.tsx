@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { radioInChoiceStyles } from '../call/time-slots.styles.ts';
+import { radioInChoiceStyles } from '../booking/time-slots.styles.ts';
 
 /** The bar below the times does not cover a focused one. */
 export const TimeInput = styled.input`

@@ -20,7 +20,7 @@ export function CallTicket(props: CallTicketProps) {
   const { begins: at, before, isByAgency } = call.state;
   const { mark, look, besideIn, label, note } = ticketOf(words, call, view);
   const isPast = view.about === 'past';
-  const chosen = dayAndTime(request.answers, at, zone, locale);
+  const chosen = dayAndTime(request.formValues, at, zone, locale);
   const hasLines = chosen !== undefined || mark !== 'erased';
   const inShort = (moment: Date, zone: string) => momentInShort(moment, zone, locale);
   const OwnLabel = mark === 'cancelling' ? MutedLabel : Label;
@@ -29,7 +29,7 @@ export function CallTicket(props: CallTicketProps) {
     <CallCard $look={look} $besideIn={besideIn} $isAbovePanel={view.about === 'times'}>
       <Mark
         of={mark}
-        time={at ? wallClockAt(+at, zone).time : request.answers['callTime']}
+        time={at ? wallClockAt(+at, zone).time : request.formValues['callTime']}
         besideIn={besideIn}
       />
       {hasLines && (

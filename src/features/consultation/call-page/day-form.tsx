@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '#styles/tokens.ts';
-import { timesStyles } from '../call/time-slots.styles.ts';
+import { timesStyles } from '../booking/time-slots.styles.ts';
 import { Days } from './days-of-week.tsx';
 
 export const DayForm = styled.form<{ $weekday: number }>`

@@ -6,7 +6,7 @@ import {
   fillIn,
   makeRequest,
   weekdayOfLink,
-} from '#features/consultation/form/form-answers.browser.ts';
+} from '#features/consultation/form/form-values.browser.ts';
 import { aCallBody } from '../../../kit/builders/consultation-request.ts';
 import { todayIs } from '../../../kit/setup/today-is.ts';
 
@@ -19,14 +19,14 @@ function aForm(html: string) {
   return form;
 }
 
-const filledForm = (answers: Record<string, string | null>) =>
+const filledForm = (formValues: Record<string, string | null>) =>
   aForm(
-    Object.entries(answers)
+    Object.entries(formValues)
       .map(([name, value]) => `<textarea name="${name}">${value ?? ''}</textarea>`)
       .join(''),
   );
 
-const answersIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+const formValuesIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
 beforeEach(() => todayIs(new Date('2026-11-20T09:30:00.000Z')));
 
@@ -63,7 +63,7 @@ test('a filled honeypot travels', () => {
 test('a draft overwrites no earlier entry', () => {
   const form = aForm('<input name="name" value="New"><input name="email">');
   fillIn(form, { name: 'Old', email: 'old@example.com' });
-  expect(answersIn(form)).toEqual({ name: 'New', email: 'old@example.com' });
+  expect(formValuesIn(form)).toEqual({ name: 'New', email: 'old@example.com' });
 });
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   const options = '<option value=""><option value="email"><option value="phone">';
   const form = aForm(`<select name="service">${options}</select>`);
   chooseServiceOfLink(form);
-  expect(answersIn(form)).toEqual({ service });
+  expect(formValuesIn(form)).toEqual({ service });
 });
 
 test.each([
@@ -112,5 +112,5 @@ test.each([
   const form = aForm(`<input ${attributes} type="url" maxlength="99" name="website">`);
   form.querySelector<HTMLElement>('[autofocus]')?.focus();
   fillIn(form, { website: value });
-  expect(answersIn(form)).toEqual({ website: complete });
+  expect(formValuesIn(form)).toEqual({ website: complete });
 });

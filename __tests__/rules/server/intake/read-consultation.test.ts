@@ -79,7 +79,7 @@ test.each([
   expect(pulled).toBeLessThanOrEqual(pieces);
 });
 
-test('the intake refuses answers longer than all fields of the form together', async () => {
+test('the intake refuses form values longer than all fields together', async () => {
   const longest = Object.values(fieldLimits).reduce<number>((sum, limit) => sum + limit, 0);
   const refusal = await refused(aPost(aRequestBody({ name: 'a'.repeat(longest + 1_000) })));
   expect(refusal.status).toBe(413);
@@ -151,7 +151,7 @@ test('the intake holds what a network sends beyond its quota', async () => {
   expect(await sendFrom('2001:db8:9:25::1')).toMatchObject({ heldBecause: OVER_QUOTA });
 });
 
-test('one id with other answers counts as another request, and a repetition does not', async () => {
+test('one id with other form values counts as another request, and a repetition does not', async () => {
   const send = (name: number) => sendFrom('203.0.113.8', { name: `${name}` }, FORM_ID);
   for (const name of [...Array(25).keys(), 24])
     expect((await send(name)).heldBecause).toBeUndefined();

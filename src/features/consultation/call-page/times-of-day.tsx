@@ -5,7 +5,7 @@ import { dayInWords, momentInShort, timeInWords } from '#domain/moment-in-words.
 import { inPartsOfDay } from '#domain/parts-of-day.ts';
 import { font, media, size, space } from '#styles/tokens.ts';
 import { tileStyles } from '#ui/tile.styles.ts';
-import { leavesOneAlone } from '../call/rows-of-times.ts';
+import { leavesOneAlone } from '../booking/rows-of-times.ts';
 import {
   bookedStyles,
   bookedTimeStyles,
@@ -14,7 +14,7 @@ import {
   partOfDayStyles,
   rowsOf,
   smallInChoiceStyles,
-} from '../call/time-slots.styles.ts';
+} from '../booking/time-slots.styles.ts';
 import { DayForm } from './day-form.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { type OwnTime, ownBorderStyles } from './own-time.styles.ts';

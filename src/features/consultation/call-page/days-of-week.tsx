@@ -10,7 +10,7 @@ import {
   sizeInRowsOf,
   smallInChoiceStyles,
   timesStyles,
-} from '../call/time-slots.styles.ts';
+} from '../booking/time-slots.styles.ts';
 import { ownBorderStyles, ownColor } from './own-time.styles.ts';
 import { TimeInput } from './time-input.tsx';
 
