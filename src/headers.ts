@@ -55,7 +55,7 @@ export const hashOf = (text: string) =>
 
 export const NOTHING_ALLOWED = policyOf({});
 
-const ON_EVERY_ANSWER = {
+const ON_EVERY_RESPONSE = {
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   // With `no-referrer`, a form posted without JavaScript would have the origin "null".
@@ -69,10 +69,10 @@ const REVALIDATED = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
 export const headers = {
   // With `params`, a browser may show a page that it prerendered or stored for another query.
-  page: { ...ON_EVERY_ANSWER, ...REVALIDATED, 'No-Vary-Search': 'params' },
-  file: { ...ON_EVERY_ANSWER, ...REVALIDATED },
-  immutable: { ...ON_EVERY_ANSWER, 'Cache-Control': 'public, max-age=31536000, immutable' },
-  answer: { ...ON_EVERY_ANSWER, 'Cache-Control': 'no-store' },
+  page: { ...ON_EVERY_RESPONSE, ...REVALIDATED, 'No-Vary-Search': 'params' },
+  file: { ...ON_EVERY_RESPONSE, ...REVALIDATED },
+  immutable: { ...ON_EVERY_RESPONSE, 'Cache-Control': 'public, max-age=31536000, immutable' },
+  response: { ...ON_EVERY_RESPONSE, 'Cache-Control': 'no-store' },
 };
 
 export type Headers = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { trustedOrigins } from '#content/trusted-origins.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { contentPages, handlers, pages } from '../kit/real/built-pages.ts';
 
-const ON_EVERY_ANSWER = {
+const ON_EVERY_RESPONSE = {
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -17,7 +17,7 @@ test('each answer has security headers, and each page a safe policy (CSP)', asyn
     const answer = await request.get(path);
     const headers = answer.headers();
     const policy = headers['content-security-policy'] ?? '';
-    expect.soft(headers, path).toMatchObject(ON_EVERY_ANSWER);
+    expect.soft(headers, path).toMatchObject(ON_EVERY_RESPONSE);
     expect.soft(headers, path).not.toHaveProperty('x-powered-by');
     expect.soft(headers, path).not.toHaveProperty('set-cookie');
     const lines = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseOrExit } from './parse-or-exit.ts';
-import { answerTo, overview } from './words/in-sentences.ts';
+import { describeTextsThatSay, overview } from './words/in-sentences.ts';
 
 const HELP = `Lists what the site still says in the words and figures of the starter.
 
@@ -11,8 +11,8 @@ Exit codes: 0 done, 1 no text says this, 2 invalid arguments.`;
 
 const { positionals } = parseOrExit(HELP, () => parseArgs({ allowPositionals: true }));
 const sentence = positionals.join(' ');
-const answer = sentence ? answerTo(sentence) : overview();
+const result = sentence ? describeTextsThatSay(sentence) : overview();
 console.log(
-  answer || 'No text of the site says this. A page of yours may: src/app or src/agency/own.',
+  result || 'No text of the site says this. A page of yours may: src/app or src/agency/own.',
 );
-if (!answer) process.exitCode = 1;
+if (!result) process.exitCode = 1;

@@ -5,16 +5,16 @@ export type LocalCopy = {
   keptAt: number;
   headers: Record<string, string>;
   body: string;
-  /** After an answer such as 503, every page that finds the copy waits until then. */
+  /** After a response such as 503, every page that finds the copy waits until then. */
   notBefore?: number;
 };
 
-type Reply = { needsAgreement?: boolean; canBeChanged?: boolean };
+type ResponseBody = { needsAgreement?: boolean; canBeChanged?: boolean };
 
 const PREFIX = 'consultation-request:';
 const EXPIRE_AFTER_MS = 14 * DAY_MS;
 const MAX_KEEPALIVE_BYTES = 65_536;
-const ANSWER_WITHIN_MS = 30_000;
+const RESPONSE_WITHIN_MS = 30_000;
 const FIRST_BACKOFF_MS = 5_000;
 const LONGEST_BACKOFF_MS = 5 * MINUTE_MS;
 
@@ -75,21 +75,21 @@ async function sendLocalCopy(key: string) {
   }
 }
 
-async function send(key: string): Promise<Reply | undefined> {
+async function send(key: string): Promise<ResponseBody | undefined> {
   const request = localCopyAt(key);
   if (!request) return undefined;
   if (Date.now() - request.keptAt > EXPIRE_AFTER_MS) return drop(key);
 
-  const answer = await post(request);
-  if (answer?.ok) {
+  const response = await post(request);
+  if (response?.ok) {
     drop(key);
-    return answer.json().catch(() => undefined);
+    return response.json().catch(() => undefined);
   }
-  // The specification prescribes these messages for any answer that is not 2xx. The server logs
+  // The specification prescribes these messages for any response that is not 2xx. The server logs
   // them, too (submit.ts).
-  console.error(answer ? 'Webhook submission failed' : 'Error submitting form');
-  const isTemporary = !answer || answer.status >= 500 || [408, 429].includes(answer.status);
-  if (isTemporary) retryLater(key, request, answer);
+  console.error(response ? 'Webhook submission failed' : 'Error submitting form');
+  const isTemporary = !response || response.status >= 500 || [408, 429].includes(response.status);
+  if (isTemporary) retryLater(key, request, response);
   else refused.add(key);
   return undefined;
 }
@@ -103,18 +103,18 @@ function post({ headers, body }: LocalCopy) {
     // refuses more than 64 KB.
     keepalive: new Blob([body]).size <= MAX_KEEPALIVE_BYTES,
     redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    signal: AbortSignal.timeout(RESPONSE_WITHIN_MS),
   }).catch(() => undefined);
 }
 
-function retryLater(key: string, request: LocalCopy, answer: Response | undefined) {
+function retryLater(key: string, request: LocalCopy, response: Response | undefined) {
   const before = retries.get(key);
   const backoffMs = before ? Math.min(before.backoffMs * 2, LONGEST_BACKOFF_MS) : FIRST_BACKOFF_MS;
-  const givenMs = answer ? retryAfterIn(answer.headers) : 0;
+  const givenMs = response ? retryAfterIn(response.headers) : 0;
   // A timer of more than 24 days fires at once.
   const waitMs = givenMs >= 1000 ? Math.min(givenMs, EXPIRE_AFTER_MS) : backoffMs;
-  // Without an answer the visitor's network may be at fault, so the next page may try at once.
-  if (answer) store(key, { ...request, notBefore: Date.now() + waitMs });
+  // Without a response the visitor's network may be at fault, so the next page may try at once.
+  if (response) store(key, { ...request, notBefore: Date.now() + waitMs });
   sendAfter(key, waitMs, backoffMs);
 }
 

@@ -29,7 +29,7 @@ export function writeForVercel(output: string, finished: FileWithHeaders[]) {
     else manifest.headers.push(rule(encodeURI(address), exactly(address), sent));
   }
   for (const { page, regex } of handlerRules(output))
-    if (page) manifest.headers.push(rule(page, regex, headers.answer));
+    if (page) manifest.headers.push(rule(page, regex, headers.response));
   writeFileSync(join(output, 'prerender-manifest.json'), JSON.stringify(prerendered));
   writeFileSync(join(output, 'routes-manifest.json'), JSON.stringify(manifest));
   writeErrorPages(output, finished);

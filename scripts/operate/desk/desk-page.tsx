@@ -10,7 +10,7 @@ const { desk, locale } = operatorWords;
 const { direction } = new Intl.Locale(locale).getTextInfo();
 
 export const HEADERS = {
-  ...headers.answer,
+  ...headers.response,
   'Referrer-Policy': 'no-referrer',
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': policyOf({

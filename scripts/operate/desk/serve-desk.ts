@@ -23,7 +23,7 @@ type Options = Address & { port?: number; isPublished?: boolean };
 export async function serveDesk(requests: Requests, { port = 0, isPublished, ...where }: Options) {
   const server = createServer(async (request, response) => {
     if (!isFromOperator(request, where)) return void response.writeHead(403, HEADERS).end(REFUSED);
-    const { status, html } = await answer(requests, request)
+    const { status, html } = await pageFor(requests, request)
       .then((page) => ({ status: 200, html: htmlOf(page) }))
       .catch((failure) => ({
         status: statusOf(failure, request),
@@ -46,7 +46,7 @@ function statusOf(failure: unknown, { method }: IncomingMessage) {
   return method === 'POST' ? 409 : 404;
 }
 
-async function answer(requests: Requests, request: IncomingMessage) {
+async function pageFor(requests: Requests, request: IncomingMessage) {
   if (request.method === 'POST') {
     const sentences = await runAction(requests, new URLSearchParams(await text(request)));
     return ResultPage({ sentences });

@@ -10,26 +10,26 @@ import { right, wrong } from './finding.ts';
 
 const TIMEOUT_MS = 20_000;
 
-const aliveAnswer = z.object({ build: z.string(), proxies: z.number() });
+const aliveResponse = z.object({ build: z.string(), proxies: z.number() });
 
 export async function examineAddress(settings: Environment, servedVersion = '') {
   if (!settings.siteUrl) return [];
   const { host } = new URL(settings.siteUrl);
   const nonce = randomUUID();
-  const answer = await fetch(new URL(`/api/alive?nonce=${nonce}`, settings.siteUrl), {
+  const response = await fetch(new URL(`/api/alive?nonce=${nonce}`, settings.siteUrl), {
     redirect: 'manual',
     // The site counts the entries that proxies add. The first proxy may drop ours.
     headers: { 'x-forwarded-for': MARKER_ADDRESS },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(failureCode);
-  if (typeof answer === 'string')
+  if (typeof response === 'string')
     return [
       wrong(
-        `${host} cannot be reached: ${answerInWords(answer, englishOperatorWords)}. ${CHECK_DNS}`,
+        `${host} cannot be reached: ${answerInWords(response, englishOperatorWords)}. ${CHECK_DNS}`,
       ),
     ];
-  const { data } = aliveAnswer.safeParse(await answer.json().catch(() => undefined));
-  if (!data) return [wrong(`Something else answers at ${host} (${answer.status}). ${CHECK_DNS}`)];
+  const { data } = aliveResponse.safeParse(await response.json().catch(() => undefined));
+  if (!data) return [wrong(`Something else answers at ${host} (${response.status}). ${CHECK_DNS}`)];
   return [
     data.build === fingerprintOf(servedVersion, nonce)
       ? right(`${host} is this site, and runs the build that npm start serves.`)

@@ -11,7 +11,7 @@ import type { Text } from './texts.ts';
 
 const LINE = 100;
 
-export function answerTo(sentence: string) {
+export function describeTextsThatSay(sentence: string) {
   const texts = findTexts(sentence, textsOfSite).map(
     (text) => `${text.file}: ${textToWrite(text)}\n  now: ${onOneLine(text.said)}`,
   );

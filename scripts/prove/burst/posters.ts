@@ -39,8 +39,8 @@ function post() {
   };
   const { promise, resolve } = Promise.withResolvers<number | undefined>();
   const sent = request(`${url}/api/consultation`, { method: 'POST', agent, headers });
-  sent.once('response', (answer) => {
-    answer.resume().once('end', () => resolve(answer.statusCode));
+  sent.once('response', (response) => {
+    response.resume().once('end', () => resolve(response.statusCode));
   });
   sent.once('error', () => resolve(undefined));
   sent.end(body);

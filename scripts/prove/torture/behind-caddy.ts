@@ -113,7 +113,7 @@ async function post(url: string, localAddress: string, body: string, type: Recor
   };
   const options = { method: 'POST', headers, localAddress, agent: false };
   const sent = request(`${url}/api/consultation`, options).end(body);
-  const [answer]: IncomingMessage[] = await once(sent, 'response');
-  answer?.resume();
-  return answer?.statusCode;
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  response?.resume();
+  return response?.statusCode;
 }

@@ -83,7 +83,7 @@ export const shownWhen = (facts: readonly Fact[], within: ParentNode) =>
   }));
 
 /**
- * How the visitor is answered. `phone` is a call without a time, `requested` and `agreed` a call
+ * How the agency replies to the visitor. `phone` is a call without a time, `requested` and `agreed` a call
  * with one. `unknown` holds until a script fills in the page. `with-link` or `without-link` says
  * whether the call has a link, and `timed` or `untimed` whether the moment of a reply is known.
  */

@@ -11,7 +11,7 @@ import { looks } from './ticket/ticket.styles.ts';
 import { Line, Ticket } from './ticket/ticket.tsx';
 
 /**
- * Answers a form that was posted without JavaScript, and a request for a call's page, if they are
+ * Shown for a form that was posted without JavaScript, and a request for a call's page, if they are
  * refused.
  */
 export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps) => (

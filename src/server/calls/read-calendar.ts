@@ -72,12 +72,12 @@ async function fetchCalendar(url: URL) {
 
 async function follow(url: URL, signal: AbortSignal, redirects = 0): Promise<Response> {
   const headers = { accept: 'text/calendar', ...authorizationOf(url) };
-  const answer = await fetch(withoutCredentials(url), { signal, headers, redirect: 'manual' });
-  if (answer.ok) return answer;
-  await answer.body?.cancel();
-  const location = answer.status < 400 && answer.headers.get('location');
+  const response = await fetch(withoutCredentials(url), { signal, headers, redirect: 'manual' });
+  if (response.ok) return response;
+  await response.body?.cancel();
+  const location = response.status < 400 && response.headers.get('location');
   const next = location && redirects < MAX_REDIRECTS ? URL.parse(location, url) : null;
-  if (!next) throw new CalendarError(`it answers ${answer.status}`);
+  if (!next) throw new CalendarError(`it answers ${response.status}`);
   // A redirect must not reach our own network. A host there lacks a certificate for a stranger's
   // name.
   if (next.protocol !== 'https:') throw new CalendarError('it leads to an address without https');

@@ -9,7 +9,7 @@ const QUIET_TURNS = 3;
 
 export class SiteResponse extends ServerResponse<IncomingMessage> {
   override writeHead(...given: [status: number, ...unknown[]]): this {
-    for (const [name, value] of Object.entries(headers.answer))
+    for (const [name, value] of Object.entries(headers.response))
       if (!this.hasHeader(name)) this.setHeader(name, value);
     return Reflect.apply(super.writeHead, this, given);
   }
@@ -27,8 +27,8 @@ export function httpOrigin(hostname: string, port: number) {
 
 export type SiteHandler = (request: IncomingMessage, response: SiteResponse) => unknown;
 
-/** Node would begin all pipelined requests of a connection: 2,000 answers of 96 KB took 966 MB. */
-export function siteServer(answer: SiteHandler, idleMs = 20_000) {
+/** Node would begin all pipelined requests of a connection: 2,000 responses of 96 KB took 966 MB. */
+export function siteServer(handler: SiteHandler, idleMs = 20_000) {
   const queues = new Map<Socket, SiteResponse[]>();
   let isStopping = false;
   let accepted = 0;
@@ -65,7 +65,7 @@ export function siteServer(answer: SiteHandler, idleMs = 20_000) {
   async function begin(request: IncomingMessage, response: SiteResponse) {
     if (isStopping || hasLongBody(request)) response.setHeader('Connection', 'close');
     try {
-      if (!request.socket.destroyed) await answer(request, response);
+      if (!request.socket.destroyed) await handler(request, response);
     } catch (failure) {
       log.error('Handler failed', { reason: failureCode(failure) });
       if (response.headersSent) response.destroy();

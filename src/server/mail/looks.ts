@@ -11,15 +11,15 @@ const { fieldBorder } = light.color;
 export const LOOKS = {
   agreed: { color: '#0d9488', inDark: dark.color.done, edge: 'solid', mark: '✓' },
   requested: { color: '#3b82f6', inDark: dark.color.accent, edge: 'dashed', mark: '•••' },
-  toAnswer: { color: '#3b82f6', inDark: dark.color.accent, edge: 'solid', mark: '•••' },
+  awaitsReply: { color: '#3b82f6', inDark: dark.color.accent, edge: 'solid', mark: '•••' },
   cancelled: { color: fieldBorder, inDark: dark.color.textFaint, edge: 'solid', mark: '✕' },
 } as const;
 
 export type Look = keyof typeof LOOKS;
 
 const LOOK_OF = {
-  none: 'toAnswer',
-  erased: 'toAnswer',
+  none: 'awaitsReply',
+  erased: 'awaitsReply',
   agreed: 'agreed',
   requested: 'requested',
   freed: 'requested',

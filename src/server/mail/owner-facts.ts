@@ -19,8 +19,8 @@ export function formFacts({ formValues }: MailedRequest) {
   const addresses: Map<string, string> = new Map(Object.entries(addressesOf(formValues)));
   return Object.entries(formValues)
     .filter(([field]) => !SHOWN_ELSEWHERE.includes(field))
-    .flatMap(([field, answer]) => {
-      const value = wordFor(optionWords, field, answer);
+    .flatMap(([field, typed]) => {
+      const value = wordFor(optionWords, field, typed);
       return value
         ? [{ field, label: labels[field] ?? field, value, href: addresses.get(field) }]
         : [];

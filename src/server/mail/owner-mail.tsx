@@ -79,7 +79,7 @@ function timeRemark(state: CallState) {
 function OwnerMailPage(input: OwnerMailInput) {
   const { request, state } = input;
   const description = request.formValues['description'];
-  const toAnswer = state.is === 'cancelled' ? undefined : answerLink(request);
+  const toReply = state.is === 'cancelled' ? undefined : replyLink(request);
   const toChange = linkToChange(request, state);
   return (
     <MailPage
@@ -95,14 +95,14 @@ function OwnerMailPage(input: OwnerMailInput) {
           <CallNote {...input} />
           {description && <Paragraph style={QUOTE}>{description}</Paragraph>}
         </TicketBody>
-        {(toAnswer || toChange) && (
+        {(toReply || toChange) && (
           <Stub>
-            {toAnswer && <Button {...toAnswer} />}
+            {toReply && <Button {...toReply} />}
             {toChange && <TextLink text={labels['callLink'] ?? ''} href={toChange} />}
           </Stub>
         )}
       </Ticket>
-      <Facts facts={detailsOf(input, toAnswer?.text)} />
+      <Facts facts={detailsOf(input, toReply?.text)} />
     </MailPage>
   );
 }
@@ -140,7 +140,7 @@ function detailsOf({ request, call }: OwnerMailInput, onButton = '') {
 const ON_TICKET = ['name', 'description'];
 const CONTACT = ['email', 'phone'];
 
-function answerLink({ formValues }: MailedRequest) {
+function replyLink({ formValues }: MailedRequest) {
   const method = contactMethods.find((known) => known === formValues['contactMethod']);
   const { name, email, phone } = formValues;
   const to = method === 'email' ? name || email : phone;

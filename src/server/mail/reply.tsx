@@ -52,10 +52,10 @@ export function replyWords(
 
 export const Reply = ({ promise, dueBy, next, toServices }: ReplyWords) => (
   <>
-    <Ticket look="toAnswer">
+    <Ticket look="awaitsReply">
       <TicketBody isCentred>
         <Paragraph>
-          <Seal look="toAnswer" />
+          <Seal look="awaitsReply" />
         </Paragraph>
         <Headline>{promise}</Headline>
         {dueBy && <Paragraph style={MOMENT}>{dueBy.moment}</Paragraph>}

@@ -39,7 +39,7 @@ export function visitorMail(
   const subject = subjectOf(input);
   const lead = leadOf(input);
   const foot = footOf(input);
-  const reply = lookOf(state) === 'toAnswer' && replyWords(site, zone, request.acceptedAt, now);
+  const reply = lookOf(state) === 'awaitsReply' && replyWords(site, zone, request.acceptedAt, now);
   const call = callWords(input);
   const paragraphs = reply ? [lead, ...replyInText(reply)] : callInText(lead, call);
   return {
@@ -159,6 +159,6 @@ function entryOf({ kind, request, state, site }: VisitorMailInput) {
   // After a change the visitor may have the entry of an earlier time, so a new one replaces it.
   // After the agency has freed a call, only agency and visitor know its time.
   const isNeedless = kind === 'reminder' || (is === 'requested' && news === 'new');
-  if (!start || isNeedless || look === 'toAnswer' || is === 'freed') return undefined;
+  if (!start || isNeedless || look === 'awaitsReply' || is === 'freed') return undefined;
   return visitorsEntry(site, request, { start, status: look, link: request.link });
 }

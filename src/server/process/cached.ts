@@ -5,7 +5,7 @@ type Reading<Found> = { askedAt: number; isUnderWay: boolean; found: Promise<Fou
 
 const entryOf = <Found>(name: Name) => processWide<{ last?: Reading<Found> }>(name, () => ({}));
 
-/** A clock that goes back ends an answer. */
+/** A clock that goes back ends what is cached. */
 export async function cached<Found>(name: Name, keepMs: number, find: () => Promise<Found>) {
   const entry = entryOf<Found>(name);
   const { last } = entry;

@@ -13,7 +13,7 @@ export function authorizationOf({ username, password }: URL): Record<string, str
 
 /**
  * The target of a redirect would get the visitor's words, so none is followed. A few compressed
- * bytes of an answer may become gigabytes, so its body is not read.
+ * bytes of a response may become gigabytes, so its body is not read.
  */
 export async function postTo(url: URL, given: Pick<RequestInit, 'headers' | 'body' | 'signal'>) {
   const fixed = { method: 'POST', redirect: 'manual', cache: 'no-store' } as const;

@@ -68,7 +68,7 @@ export async function sendAlert({ receiver, siteUrl }: AlertTarget, alert: Alert
 async function post(body: string, { url, timeoutMs }: WebhookReceiver): Promise<Attempt> {
   const headers = { 'content-type': 'application/json', ...authorizationOf(url) };
   const signal = AbortSignal.timeout(timeoutMs);
-  const answer = await postTo(url, { headers, body, signal }).catch(failureCode);
-  if (typeof answer === 'string') return unanswered(answer);
-  return { verdict: answer.ok ? 'accepted' : 'unclear', answer: `${answer.status}` };
+  const response = await postTo(url, { headers, body, signal }).catch(failureCode);
+  if (typeof response === 'string') return unanswered(response);
+  return { verdict: response.ok ? 'accepted' : 'unclear', answer: `${response.status}` };
 }

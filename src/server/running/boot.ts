@@ -16,10 +16,10 @@ import { PRIVATE_FOLDER } from '#server/store/sqlite-file.ts';
 import { deliverAndKeepHouse } from './deliver-and-keep-house.ts';
 import { housekeeping } from './housekeeping.ts';
 
-type AfterAnswer = (work: () => Promise<unknown>) => void;
+type AfterResponse = (work: () => Promise<unknown>) => void;
 
-/** A serverless host runs nothing beside the answers, so it delivers in `afterAnswer`. */
-export const boot = (afterAnswer: AfterAnswer, listening = Promise.resolve()) =>
+/** A serverless host runs nothing beside the responses, so it delivers in `afterResponse`. */
+export const boot = (afterResponse: AfterResponse, listening = Promise.resolve()) =>
   processWide('boot', () => {
     ignoreClosedOutput();
     const settings = environmentOrExit();
@@ -27,7 +27,7 @@ export const boot = (afterAnswer: AfterAnswer, listening = Promise.resolve()) =>
     if (settings.receiver === undefined && process.env.NODE_ENV !== 'development')
       logNoReceiver(settings);
     if (!settings.isServerless) return startLoops(settings, listening);
-    onDeliverySignal(() => afterAnswer(() => deliverAndKeepHouse().catch(logStoreFailed)));
+    onDeliverySignal(() => afterResponse(() => deliverAndKeepHouse().catch(logStoreFailed)));
     return { stop: async () => {} };
   });
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { environment } from '#server/configuration/environment.ts';
-import { answerRequest } from '#server/http/answer-request.ts';
 import { readSite, type ServedSite } from '#server/http/finished-files.ts';
+import { requestRouter } from '#server/http/request-router.ts';
 import { httpOrigin, siteServer } from '#server/http/site-server.ts';
 import { mailIcon } from '#server/mail/mail-icon.ts';
 import { failureCode, log } from '#server/process/log.ts';
@@ -26,7 +26,7 @@ export async function serveSite(folder: string) {
   shareWithHandlers(site);
   const siteUrl = new URL(chosenUrl ?? (site.siteUrl || `http://localhost:${port}`));
   const handler = nextHandlers(folder, siteUrl);
-  const server = siteServer(answerRequest(site, handler, siteUrl));
+  const server = siteServer(requestRouter(site, handler, siteUrl));
   stopAtSignal(async () => {
     await booted.stop();
     await server.stop();

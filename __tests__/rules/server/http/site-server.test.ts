@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { headers as sent } from '#headers.ts';
-import { answerRequest } from '#server/http/answer-request.ts';
 import { readSite } from '#server/http/finished-files.ts';
+import { requestRouter } from '#server/http/request-router.ts';
 import { type SiteHandler, SiteResponse, siteServer } from '#server/http/site-server.ts';
 import { recentDurations } from '#server/process/recent-durations.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
@@ -26,7 +26,7 @@ const handler: SiteHandler = ({ url = '' }, response) => {
   if (url.endsWith('?fail')) throw new Error('broken');
   if (!url.endsWith('?wait')) response.end('handled');
 };
-const answer = answerRequest(servedSite(), handler, new URL('https://agency.example'));
+const answer = requestRouter(servedSite(), handler, new URL('https://agency.example'));
 const port = listen(siteServer(answer).unref());
 beforeEach(() => begun.splice(0));
 

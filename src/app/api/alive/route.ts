@@ -3,7 +3,7 @@ import { fingerprintOf, runningBuild } from '#server/running/running-build.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Answers 200 even if the store fails, because pages and forms still work. */
+/** Responds with 200 even if the store fails, because pages and forms still work. */
 export function GET({ url, headers }: Request) {
   const nonce = new URL(url).searchParams.get('nonce');
   const build = nonce && fingerprintOf(runningBuild.version, nonce);

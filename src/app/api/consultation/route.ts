@@ -12,25 +12,25 @@ export async function POST(post: Request) {
   try {
     const intake = await readConsultation(post);
     const result = await keepRequest(intake);
-    if (result.outcome !== 'not kept') return answerReceived(post, result, intake.origin);
+    if (result.outcome !== 'not kept') return receivedResponse(post, result, intake.origin);
     log.error('Request was not accepted', { id: intake.id, copyInBrowser: !isForm(post) });
-    return await answerNotKept(post, result, intake);
+    return await notKeptResponse(post, result, intake);
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
-    return refuse(post, problem);
+    return refusedResponse(post, problem);
   }
 }
 
-async function refuse(post: Request, { message, facts }: Refusal) {
+async function refusedResponse(post: Request, { message, facts }: Refusal) {
   const { status, fields = {}, language, headers } = facts;
   log.info('Request refused', { status, reason: message, fields: Object.keys(fields).join(' ') });
   if (!isForm(post))
     return Response.json({ error: message, fields }, { status, headers: { ...headers } });
   const words = wordsIn(visitorsLanguage(language, post.headers.get('referer')));
-  return (await loadRenderer()).answerRefusal(words, facts);
+  return (await loadRenderer()).refusalResponse(words, facts);
 }
 
-function answerReceived(
+function receivedResponse(
   post: Request,
   { outcome, needsAgreement, callPath }: Outcome,
   { language }: Intake['origin'],
@@ -47,18 +47,18 @@ function answerReceived(
 }
 
 /** A visitor without JavaScript has no local copy, and reloads the page to post the form again. */
-async function answerNotKept(post: Request, result: Outcome, { origin }: Intake) {
+async function notKeptResponse(post: Request, result: Outcome, { origin }: Intake) {
   const headers = { 'Retry-After': `${Math.max(result.retryAfterSeconds ?? 0, 30)}` };
   const status = 503;
   if (!isForm(post))
     return Response.json({ error: 'The request could not be stored.' }, { status, headers });
   const words = wordsIn(visitorsLanguage(origin.language));
   const shown = { ...words.unsentPage.notKept, next: 'reload' as const };
-  return (await loadRenderer()).answerRefusalPage({ words, status, headers }, shown);
+  return (await loadRenderer()).refusalPageResponse({ words, status, headers }, shown);
 }
 
 /** Most posts get JSON, so the renderer is loaded only when it is needed. */
-const loadRenderer = () => import('../answer-refusal.tsx');
+const loadRenderer = () => import('../refusal-response.tsx');
 
 const isForm = ({ headers }: Request) =>
   /^\s*application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '');

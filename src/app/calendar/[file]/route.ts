@@ -26,16 +26,16 @@ export async function GET(request: Request, { params }: Context) {
   const { calendarFeedKey: key, trustedProxies } = environment();
   try {
     limitCallRate(clientNetworks(request.headers, trustedProxies));
-    if (!key || !isSameSecret((await params).file, `${key}.ics`)) return answer(null, 404);
+    if (!key || !isSameSecret((await params).file, `${key}.ics`)) return respond(null, 404);
     const feed = calendarFeed(await comingCalls(ourRequests().engine, KEPT_AFTER_END_MS));
-    return answer(feed, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
+    return respond(feed, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
   } catch (failure) {
     if (failure instanceof Refusal)
-      return answer(null, failure.facts.status, failure.facts.headers);
+      return respond(null, failure.facts.status, failure.facts.headers);
     log.error('The calendar of the calls failed', { reason: failureCode(failure) });
-    return answer(null, 503, { 'Retry-After': '30' });
+    return respond(null, 503, { 'Retry-After': '30' });
   }
 }
 
-const answer = (body: string | null, status: number, headers?: Record<string, string>) =>
+const respond = (body: string | null, status: number, headers?: Record<string, string>) =>
   new Response(body, { status, headers: { ...PRIVATE, ...headers } });

@@ -5,7 +5,7 @@ import { isPast } from '#domain/call-state.ts';
 import { CallPage, callHead } from '#features/consultation/call-page/call-page.tsx';
 import type { CallView } from '#features/consultation/call-page/shown-call.ts';
 import { NotFound } from '#features/not-found/not-found.tsx';
-import { answerPage } from '#features/site-frame/answer-page.tsx';
+import { pageResponse } from '#features/site-frame/page-response.tsx';
 import { callLinkOf, isCallKey } from '#server/calls/call-key.ts';
 import { changeCall, findCall, type KnownCall, NO_TIME } from '#server/calls/change-call.ts';
 import { environment } from '#server/configuration/environment.ts';
@@ -15,17 +15,17 @@ import { Refusal } from '#server/intake/refusal.ts';
 import { clientNetworks, type Networks } from '#server/intake/request-origin.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { idOfChange } from '#server/requests/request-id.ts';
-import { answerRefusal, answerRefusalPage } from '../../api/answer-refusal.tsx';
+import { refusalPageResponse, refusalResponse } from '../../api/refusal-response.tsx';
 
 export const dynamic = 'force-dynamic';
 export const maxDuration = 60;
 
 export const GET = (request: Request, context: Context) =>
-  answer(request, context, async (call, { link }) =>
-    show(200, call, link, viewOf(call, new URL(request.url).searchParams)),
+  withCall(request, context, async (call, { link }) =>
+    callPageResponse(200, call, link, requestedView(call, new URL(request.url).searchParams)),
   );
 
-function viewOf({ state }: KnownCall, query: URLSearchParams): CallView {
+function requestedView({ state }: KnownCall, query: URLSearchParams): CallView {
   const week = query.get('week');
   if (isPast(state)) return { about: 'past', state: state.is };
   if (query.has('cancel')) return { about: 'cancelling' };
@@ -38,28 +38,29 @@ function viewOf({ state }: KnownCall, query: URLSearchParams): CallView {
 
 /** Another site does not know the key, so a post needs no `checkCsrf`. */
 export const POST = (request: Request, context: Context) =>
-  answer(request, context, async (call, { key, link, networks }) => {
+  withCall(request, context, async (call, { key, link, networks }) => {
     const words = wordsIn(languageOf(call)).callPage;
     const { action, at, change: changeShown } = await readFields(request);
     const isDone = (known: KnownCall) =>
       isPast(known.state) || (action === 'move' && at === known.ownTime?.toISOString());
-    if (isDone(call)) return seeOther(request);
+    if (isDone(call)) return seeOtherResponse(request);
 
     const week = new URL(request.url).searchParams.get('week');
-    const refuse = (problem: string, status: number, shown = call) =>
-      show(status, shown, link, { about: 'times', week, problem });
-    if (changeShown !== String(call.request.change)) return refuse(words.changedMeanwhile, 409);
+    const refusedChange = (problem: string, status: number, shown = call) =>
+      callPageResponse(status, shown, link, { about: 'times', week, problem });
+    if (changeShown !== String(call.request.change))
+      return refusedChange(words.changedMeanwhile, 409);
     if (action !== 'cancel' && (action !== 'move' || !at))
       throw new Refusal('An action or a time is missing.', { status: 400 });
     const offered = call.offered.find((time) => time.at.toISOString() === at);
     const time = action === 'cancel' ? NO_TIME : offered;
-    if (!time) return refuse(words.timeGone, 409);
+    if (!time) return refusedChange(words.timeGone, 409);
     limitChange(networks, idOfChange(call.request, time));
-    if (await changeCall(call, time, link)) return seeOther(request);
+    if (await changeCall(call, time, link)) return seeOtherResponse(request);
     const afterwards = await findCall(key, call.isOpenedByAgency);
-    if (!afterwards || isDone(afterwards)) return seeOther(request);
+    if (!afterwards || isDone(afterwards)) return seeOtherResponse(request);
     const isUnchanged = afterwards.request.id === call.request.id;
-    return refuse(isUnchanged ? words.timeGone : words.changedMeanwhile, 409, afterwards);
+    return refusedChange(isUnchanged ? words.timeGone : words.changedMeanwhile, 409, afterwards);
   });
 
 const languageOf = ({ request }: KnownCall) => visitorsLanguage(request.language);
@@ -68,47 +69,47 @@ type Context = { params: Promise<{ key: string }> };
 type Visit = { key: string; link: string | null; networks: Networks };
 type Respond = (call: KnownCall, visit: Visit) => Promise<Response>;
 
-async function answer(request: Request, { params }: Context, respond: Respond) {
+async function withCall(request: Request, { params }: Context, respond: Respond) {
   let language = visitorsLanguage(undefined, request.headers.get('referer'));
   try {
     const networks = clientNetworks(request.headers, environment().trustedProxies);
     limitCallRate(networks);
     const { key } = await params;
-    if (!isCallKey(key)) return answer404(wordsIn(language));
+    if (!isCallKey(key)) return notFoundResponse(wordsIn(language));
     const call = await findCall(key, isOpenedByAgency(request));
-    if (!call) return answerNotYet(wordsIn(language));
+    if (!call) return notYetResponse(wordsIn(language));
     language = languageOf(call);
     return await respond(call, { key, link: callLinkOf(key, request), networks });
   } catch (failure) {
     const words = wordsIn(language);
     const isPost = request.method === 'POST';
     if (failure instanceof Refusal)
-      return answerRefusal(words, failure.facts, { isPost, headers: PRIVATE });
+      return refusalResponse(words, failure.facts, { isPost, headers: PRIVATE });
     log.error('The page of a call failed', { reason: failureCode(failure) });
     const { title, text } = words.callPage.unavailable;
     const headers = { ...PRIVATE, 'Retry-After': '30' };
-    return answerRefusalPage({ words, status: 503, headers }, { title, reason: text });
+    return refusalPageResponse({ words, status: 503, headers }, { title, reason: text });
   }
 }
 
-function show(status: number, call: KnownCall, link: string | null, view: CallView) {
+function callPageResponse(status: number, call: KnownCall, link: string | null, view: CallView) {
   const words = wordsIn(languageOf(call));
   const { title } = callHead(words, call, view);
   const page = <CallPage words={words} call={call} link={link} view={view} />;
-  return answerPage({ words, title, status, headers: PRIVATE, startsAtTop: true }, page);
+  return pageResponse({ words, title, status, headers: PRIVATE, startsAtTop: true }, page);
 }
 
-const answer404 = (words: SiteWords) =>
-  answerPage(
+const notFoundResponse = (words: SiteWords) =>
+  pageResponse(
     { words, title: words.notFoundPage.title, status: 404, headers: PRIVATE },
     <NotFound words={words} />,
   );
 
 /** The browser that made the key may still be sending the request. */
-function answerNotYet(words: SiteWords) {
+function notYetResponse(words: SiteWords) {
   const { title, text } = words.callPage.notYet;
   const headers = { ...PRIVATE, Refresh: '30' };
-  return answerRefusalPage({ words, status: 404, headers }, { title, reason: text });
+  return refusalPageResponse({ words, status: 404, headers }, { title, reason: text });
 }
 
 /** The address gives access, so neither referrers nor search engines may learn it. */
@@ -116,7 +117,7 @@ const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
 const isOpenedByAgency = ({ url }: Request) => url.split(/[?&]/).includes(AGENCY_VISIT);
 
-function seeOther(request: Request) {
+function seeOtherResponse(request: Request) {
   const { pathname } = new URL(request.url);
   const Location = isOpenedByAgency(request) ? `${pathname}?${AGENCY_VISIT}` : pathname;
   return new Response(null, { status: 303, headers: { ...PRIVATE, Location } });

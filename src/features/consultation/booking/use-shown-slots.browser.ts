@@ -58,7 +58,7 @@ function useTakenSpans(isWanted: boolean) {
     async function refresh() {
       if (document.visibilityState === 'hidden') return;
       const spans = fetch('/api/busy')
-        .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer)))
+        .then((response) => (response.ok ? response.json() : Promise.reject(response)))
         .then((given: [string, string][]) => given.map((span) => span.map(Date.parse)));
       await spans.then(setTaken, () => undefined);
     }

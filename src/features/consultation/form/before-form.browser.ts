@@ -10,7 +10,7 @@ import { POSTED } from '../page-parts.ts';
 addEventListener('submit', ({ target, defaultPrevented }) => {
   if (!defaultPrevented && target instanceof HTMLFormElement) target.dataset[POSTED] = '';
 });
-// A browser restores this page for a visitor who has seen the answer and comes back. The module
+// A browser restores this page for a visitor who has seen the response and comes back. The module
 // sends the next Submit.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) for (const form of document.forms) delete form.dataset[POSTED];

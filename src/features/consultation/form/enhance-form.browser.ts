@@ -17,12 +17,12 @@ import {
 import { suggestAddress } from './suggest-address.browser.ts';
 
 /**
- * Thank You is shown after this time even without an answer, because the local copy is sent again.
+ * Thank You is shown after this time even without a response, because the local copy is sent again.
  */
 const THANK_YOU_AFTER_MS = 8_000;
 
 /**
- * The form works without this module: the browser posts it, and the server answers with Thank You.
+ * The form works without this module: the browser posts it, and the server responds with Thank You.
  */
 export function enhanceForm(form: HTMLFormElement) {
   const draft = savedDraft();
@@ -106,7 +106,7 @@ export function enhanceForm(form: HTMLFormElement) {
       // The browser's history stores these values, so they are only those that Thank You shows.
       formValues: { contactMethod, email, phone, callDate, callTime },
       agencyZone,
-      needsAgreement: reply?.needsAgreement !== false, // Without an answer no call is agreed.
+      needsAgreement: reply?.needsAgreement !== false, // Without a response no call is agreed.
       callKey: reply?.canBeChanged === false ? undefined : callKey,
     });
     updateBooking(); // Removes the calendar, because the form is sent.

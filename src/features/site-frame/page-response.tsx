@@ -13,7 +13,7 @@ import { SiteFrame } from './site-frame.tsx';
 // another copy of React.
 if (process.env.NODE_ENV === 'development') Object.assign(React, { useDebugValue: undefined });
 
-export type PageReply = {
+export type PageResponseInit = {
   words: SiteWords;
   title: string;
   status: number;
@@ -23,8 +23,8 @@ export type PageReply = {
 };
 
 /** A handler's page has the same components and the same frame as the pages of the build. */
-export async function answerPage(
-  { words, title, status, headers, startsAtTop = false }: PageReply,
+export async function pageResponse(
+  { words, title, status, headers, startsAtTop = false }: PageResponseInit,
   content: ReactNode,
 ) {
   // Next refuses a static import of `react-dom/server`.

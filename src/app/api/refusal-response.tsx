@@ -1,21 +1,21 @@
 import type { SiteWords } from '#content/words.ts';
 import { RefusalPage, type RefusalText } from '#features/consultation/refusal-page.tsx';
-import { answerPage, type PageReply } from '#features/site-frame/answer-page.tsx';
+import { type PageResponseInit, pageResponse } from '#features/site-frame/page-response.tsx';
 import type { RefusalFacts } from '#server/intake/refusal.ts';
 
 /** `next` says how a visitor posts again. */
-export function answerRefusal(
+export function refusalResponse(
   words: SiteWords,
   facts: RefusalFacts,
   { isPost = true, headers = {} } = {},
 ) {
-  const reply = { words, status: facts.status, headers: { ...facts.headers, ...headers } };
+  const init = { words, status: facts.status, headers: { ...facts.headers, ...headers } };
   const { next, ...text } = refusalInWords(words, facts);
-  return answerRefusalPage(reply, isPost ? { ...text, next } : text);
+  return refusalPageResponse(init, isPost ? { ...text, next } : text);
 }
 
-export const answerRefusalPage = (reply: Omit<PageReply, 'title'>, text: RefusalText) =>
-  answerPage({ ...reply, title: text.title }, <RefusalPage words={reply.words} {...text} />);
+export const refusalPageResponse = (init: Omit<PageResponseInit, 'title'>, text: RefusalText) =>
+  pageResponse({ ...init, title: text.title }, <RefusalPage words={init.words} {...text} />);
 
 function refusalInWords({ unsentPage }: SiteWords, { status, fields, headers }: RefusalFacts) {
   const { wrongFields, tooMany, refused } = unsentPage;

@@ -15,7 +15,7 @@ const ENCODED_SEPARATOR = /%2f|%5c|%00/i;
 const READ_METHODS = ['GET', 'HEAD'];
 const HANDLER_METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-export function answerRequest(
+export function requestRouter(
   site: ServedSite,
   handler: SiteHandler | Promise<SiteHandler>,
   siteUrl: URL,
@@ -57,7 +57,7 @@ function beginPosts() {
   if (waitingPosts.length > 0) setImmediate(beginPosts);
 }
 
-/** Matches no file and no handler, so the answer is 404. */
+/** Matches no file and no handler, so the response is 404. */
 const UNREADABLE = { path: '', query: '', decodedPath: '' };
 
 function addressOf({ url = '' }: IncomingMessage) {
