@@ -5,7 +5,7 @@ import { GET as readFeed } from '#app/calendar/[file]/route.ts';
 import { GET as openPage } from '#app/call/[key]/route.tsx';
 import { operatorWords } from '#content/operator-words.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { type CallState, callState } from '#domain/call-state.ts';
+import { type CallState, callStateOf } from '#domain/call-state.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { hashOfKey } from '#server/calls/call-key.ts';
 import { submit } from '#server/delivery/submit.ts';
@@ -142,9 +142,9 @@ const PLACES: Record<string, (request: StoredRequest) => Promise<State[] | undef
   },
 
   'the mail to the visitor': async (request) => {
-    const state = callState(request, NOW);
+    const callState = callStateOf(request, NOW);
     const isSent = request.body !== null && request.state !== 'held' && !request.isOutdated;
-    if (!isSent || (state.hasBegun && !request.isCancelled)) return undefined;
+    if (!isSent || (callState.hasBegun && !request.isCancelled)) return undefined;
     return onlyStateSaidIn(visitorMail('confirmation', request, NOW).text, {
       agreed: words.weCall,
       requested: sentRequest.toBeConfirmed,
@@ -251,12 +251,12 @@ test('page, mails, calendar, header, desk, commands and export say the same stat
     await store(is);
     const request = await ourRequests().find(ID);
     if (!request) throw new Error('The request was not stored');
-    const state = callState(request, NOW).is;
+    const callState = callStateOf(request, NOW).is;
     for (const [place, read] of Object.entries(PLACES)) {
       const said = await read(request);
       if (said === undefined) continue;
-      expect({ is, place, said }).toEqual({ is, place, said: expect.arrayContaining([state]) });
-      heard.get(place)?.add(state);
+      expect({ is, place, said }).toEqual({ is, place, said: expect.arrayContaining([callState]) });
+      heard.get(place)?.add(callState);
     }
   }
   expect(Object.fromEntries(heard)).toEqual({

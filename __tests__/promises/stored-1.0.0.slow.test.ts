@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { POST } from '#app/call/[key]/route.tsx';
 import { callHours } from '#domain/call-hours.ts';
-import { callState } from '#domain/call-state.ts';
+import { callStateOf } from '#domain/call-state.ts';
 import { couriersOf } from '#server/delivery/couriers.ts';
 import { processWide } from '#server/process/process-wide.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
@@ -41,7 +41,7 @@ test.each(kindsOfStore)('a 1.0.0 store in $kind delivers; its link works', async
   const requests = processWide('requests', () => requestsIn(place.connect(() => Date.now())));
 
   const found = await requests.newest({}, 20);
-  const newsOf = (request: StoredRequest) => callState(request, Date.now()).news;
+  const newsOf = (request: StoredRequest) => callStateOf(request, Date.now()).news;
   const states = found.map((request) =>
     newsOf(request) === 'new' ? request.state : newsOf(request),
   );

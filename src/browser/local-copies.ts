@@ -9,7 +9,7 @@ export type LocalCopy = {
   notBefore?: number;
 };
 
-type ResponseBody = { needsAgreement?: boolean; canBeChanged?: boolean };
+type ResponseBody = { isAgreed?: boolean; canBeChanged?: boolean };
 
 const PREFIX = 'consultation-request:';
 const EXPIRE_AFTER_MS = 14 * DAY_MS;

@@ -1,6 +1,6 @@
 import { callLengthMs, type DateAndTime, type StoredCall, startOfCall } from './agency-calls.ts';
 
-type Facts = {
+type CallFacts = {
   /** Undefined if the moment is unknown, as it may be if the hours have no time zone. */
   begins: Date | undefined;
   ends: Date | undefined;
@@ -23,7 +23,7 @@ type Facts = {
  * - `requested`: the agency has yet to agree the time, or another, with the visitor.
  * - `agreed`: the time is reserved, until the call has ended.
  */
-export type CallState = Facts &
+export type CallState = CallFacts &
   (
     | { is: 'none' | 'changedLater' | 'cancelled' | 'erased' | 'freed' | 'agreed' }
     | { is: 'over'; wasAgreed: boolean }
@@ -50,10 +50,10 @@ export type CallRow = StoredCall & {
   callAtBefore?: number | null;
 };
 
-export function callState(row: CallRow, now: number): CallState {
+export function callStateOf(row: CallRow, now: number): CallState {
   const begins = startOfCall(row, row.formValues);
   const ends = begins && new Date(+begins + callLengthMs(row));
-  const facts: Facts = {
+  const facts: CallFacts = {
     begins,
     ends,
     hasBegun: begins !== undefined && +begins <= now,
@@ -87,7 +87,7 @@ function whyRequested({ state, callAt }: CallRow): WhyRequested {
 }
 
 /** Why the agency must not rely on the time. A call that was agreed may be over, too. */
-export function timeCaveat({ is }: CallState) {
+export function whyNotAgreed({ is }: CallState) {
   switch (is) {
     case 'changedLater':
     case 'freed':
@@ -117,7 +117,7 @@ export const isOrWasAgreed = (state: CallState) =>
  * True if operators may agree the time, or free it. Only the database knows whether another call
  * has taken the time, so `agree` may still refuse.
  */
-export const canBeSettled = (state: CallState) =>
+export const mayAgreeOrFree = (state: CallState) =>
   !state.hasBegun &&
   (state.is === 'agreed' ||
     state.is === 'freed' ||

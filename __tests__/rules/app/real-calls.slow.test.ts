@@ -40,7 +40,7 @@ async function refreshAt(time: number, events: Record<string, readonly [string, 
 async function needsAgreement(callDate: string, callTime: string) {
   const answer = await POST(aCallPost(callDate, callTime).post);
   expect(answer.status).toBe(200);
-  return (await answer.json()).needsAgreement;
+  return !(await answer.json()).isAgreed;
 }
 const busyTimes = async () => (await busy()).json();
 
@@ -100,7 +100,7 @@ test('the page of a call offers what only its own event occupies', async () => {
     return [after, moved].map((time) => call?.offered.some(({ at }) => +at === Date.parse(time)));
   };
   await refreshAt(now);
-  expect(await (await POST(post)).json()).toMatchObject({ needsAgreement: false });
+  expect(await (await POST(post)).json()).toMatchObject({ isAgreed: true });
   expect(await offered({ call: [before, after] })).toEqual([true, true]);
   expect(await offered({ call: [moved, movedTo] })).toEqual([true, true]);
   const other = [moved, movedTo] as const;
@@ -115,7 +115,7 @@ test('a call that moves while a calendar is unreadable needs agreement', async (
   const start = Date.parse('2026-12-07T12:00Z');
   await refreshAt(start);
   const { key, post } = aCallPost('2026-12-09', '16:30');
-  expect(await (await POST(post)).json()).toMatchObject({ needsAgreement: false });
+  expect(await (await POST(post)).json()).toMatchObject({ isAgreed: true });
   calendar.isAway = true;
   await refreshAt(start + DAY_MS + 11 * MINUTE_MS);
   calendar.isAway = false;

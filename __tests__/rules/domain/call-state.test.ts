@@ -1,5 +1,5 @@
 import { callHours } from '#domain/call-hours.ts';
-import { type CallRow, type CallState, callState } from '#domain/call-state.ts';
+import { type CallRow, type CallState, callStateOf } from '#domain/call-state.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { combinations } from '../../kit/builders/combinations.ts';
 
@@ -53,30 +53,30 @@ test('each combination of what is known of a call is one state', () => {
   Object.assign(callHours, { timeZone: undefined });
   const seen = new Set<string>();
   for (const is of everyCase) {
-    const state = callState(rowOf(is), NOW);
+    const callState = callStateOf(rowOf(is), NOW);
     const [, expected] = STATES.find(([holds]) => holds(is)) ?? [];
-    expect([is, state.is]).toEqual([is, expected]);
-    expect(state.hasBegun).toBe(is.isMomentKnown && is.time !== 'to come');
-    expect(state.news).toBe(is.isCancelled ? 'cancelled' : 'new');
-    if (state.is === 'over') expect(state.wasAgreed).toBe(is.reserves);
+    expect([is, callState.is]).toEqual([is, expected]);
+    expect(callState.hasBegun).toBe(is.isMomentKnown && is.time !== 'to come');
+    expect(callState.news).toBe(is.isCancelled ? 'cancelled' : 'new');
+    if (callState.is === 'over') expect(callState.wasAgreed).toBe(is.reserves);
     const unheld = is.isMomentKnown ? 'unconfirmed' : 'momentUnknown';
-    if (state.is === 'requested') expect(state.why).toBe(is.isHeld ? 'held' : unheld);
-    seen.add(state.is);
+    if (callState.is === 'requested') expect(callState.why).toBe(is.isHeld ? 'held' : unheld);
+    seen.add(callState.is);
   }
   expect(seen.size).toBe(STATES.length);
 });
 
 test('a request without a time has no call, however the visitor is answered', () => {
   for (const formValues of [{}, { callDate: null, callTime: null }, { callDate: '2026-11-23' }])
-    expect(callState({ formValues, reserves: false }, NOW).is).toBe('none');
+    expect(callStateOf({ formValues, reserves: false }, NOW).is).toBe('none');
 });
 
 test('a call that was never stored is requested in the zone of its visitor', () => {
   const formValues = { callDate: '2026-11-23', callTime: '15:00' };
-  const state = callState({ formValues, timeZone: 'Europe/Berlin' }, NOW);
+  const callState = callStateOf({ formValues, timeZone: 'Europe/Berlin' }, NOW);
   const begins = new Date('2026-11-23T14:00Z');
   const ends = new Date(+begins + HOUR_MS / 2);
-  expect(state).toMatchObject({ is: 'requested', why: 'momentUnknown', begins, ends });
+  expect(callState).toMatchObject({ is: 'requested', why: 'momentUnknown', begins, ends });
 });
 
 test('a change says what it did, who did it and what was before', () => {
@@ -84,8 +84,8 @@ test('a change says what it did, who did it and what was before', () => {
   const moved: CallRow = { formValues: {}, callAt, callAtBefore, change: 1, reserves: true };
   const before = new Date(callAtBefore);
   const byVisitor = { is: 'agreed', news: 'moved', isByAgency: false, before };
-  expect(callState(moved, NOW)).toMatchObject(byVisitor);
-  expect(callState({ ...moved, byAgency: 'changed' }, NOW).isByAgency).toBe(true);
+  expect(callStateOf(moved, NOW)).toMatchObject(byVisitor);
+  expect(callStateOf({ ...moved, byAgency: 'changed' }, NOW).isByAgency).toBe(true);
   const freed = { is: 'freed', news: 'moved', isByAgency: false };
-  expect(callState({ ...moved, byAgency: 'freed' }, NOW)).toMatchObject(freed);
+  expect(callStateOf({ ...moved, byAgency: 'freed' }, NOW)).toMatchObject(freed);
 });

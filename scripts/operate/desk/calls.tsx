@@ -1,6 +1,6 @@
 import { operatorWords } from '#content/operator-words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
-import { type CallState, callState, isStanding } from '#domain/call-state.ts';
+import { type CallState, callStateOf, isStanding } from '#domain/call-state.ts';
 import { momentInShort } from '#domain/moment-in-words.ts';
 import { knownZone, ourZone } from '#domain/zones.ts';
 import { comingCalls } from '#server/calls/coming-calls.ts';
@@ -13,8 +13,8 @@ import { addressOf, PhoneLink, requestWords, visitorOf } from './request-parts.t
 const { desk, locale } = operatorWords;
 
 export function CallOfRequest({ request }: { request: StoredRequest }) {
-  const state = callState(request, Date.now());
-  const call = callInWords(request, state);
+  const callState = callStateOf(request, Date.now());
+  const call = callInWords(request, callState);
   if (!call) return null;
   return (
     <section>
@@ -22,20 +22,22 @@ export function CallOfRequest({ request }: { request: StoredRequest }) {
         {requestWords.labels['call']} <PhoneLink phone={request.formValues['phone']} />
       </h2>
       <strong>{call.inWords}</strong>
-      <TimeRemark state={state} />
-      <ChangeLink request={request} state={state} />
+      <TimeRemark callState={callState} />
+      <ChangeLink request={request} callState={callState} />
     </section>
   );
 }
 
-type ComingCall = { request: StoredRequest; state: CallState; start: Date };
+type ComingCall = { request: StoredRequest; callState: CallState; start: Date };
 
 export async function callsToCome({ engine }: Requests): Promise<ComingCall[]> {
   const requests = await comingCalls(engine);
   return requests
     .flatMap((request) => {
-      const state = callState(request, Date.now());
-      return state.begins && isStanding(state) ? [{ request, state, start: state.begins }] : [];
+      const callState = callStateOf(request, Date.now());
+      return callState.begins && isStanding(callState)
+        ? [{ request, callState, start: callState.begins }]
+        : [];
     })
     .sort((first, other) => +first.start - +other.start);
 }
@@ -54,7 +56,7 @@ export function CallsToCome({ calls }: { calls: readonly ComingCall[] }) {
   );
 }
 
-function CallToCome({ request, state, start }: ComingCall) {
+function CallToCome({ request, callState, start }: ComingCall) {
   const ourTime = momentInShort(start, ourZone(), locale);
   return (
     <li>
@@ -69,9 +71,9 @@ function CallToCome({ request, state, start }: ComingCall) {
           start={start}
           ourTime={ourTime}
         />
-        <TimeRemark state={state} />
-        <MovedBy state={state} />
-        <ChangeLink request={request} state={state} />
+        <TimeRemark callState={callState} />
+        <MovedBy callState={callState} />
+        <ChangeLink request={request} callState={callState} />
       </div>
     </li>
   );
@@ -84,18 +86,18 @@ function TheirTime({ zone, start, ourTime }: { zone: string; start: Date; ourTim
   return <p>{desk.calls.theirTime(theirTime, city)}</p>;
 }
 
-function TimeRemark({ state }: { state: CallState }) {
-  const remark = remarkOnTime(state, operatorWords);
+function TimeRemark({ callState }: { callState: CallState }) {
+  const remark = remarkOnTime(callState, operatorWords);
   return remark && <p>{desk.calls.note(remark)}</p>;
 }
 
-function MovedBy({ state }: { state: CallState }) {
-  if (state.news !== 'moved' || state.is === 'freed') return null;
-  return <p>{state.isByAgency ? desk.calls.movedByYou : desk.calls.movedByVisitor}</p>;
+function MovedBy({ callState }: { callState: CallState }) {
+  if (callState.news !== 'moved' || callState.is === 'freed') return null;
+  return <p>{callState.isByAgency ? desk.calls.movedByYou : desk.calls.movedByVisitor}</p>;
 }
 
-function ChangeLink({ request, state }: { request: StoredRequest; state: CallState }) {
-  if (!request.link || state.is === 'cancelled') return null;
+function ChangeLink({ request, callState }: { request: StoredRequest; callState: CallState }) {
+  if (!request.link || callState.is === 'cancelled') return null;
   return (
     <p>
       <a href={`${request.link}?${AGENCY_VISIT}`}>{requestWords.labels['callLink']}</a>

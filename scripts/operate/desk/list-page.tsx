@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operatorWords } from '#content/operator-words.ts';
 import { wordFor } from '#content/word-for.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { requestState, type StoredRequest } from '#server/requests/stored-request.ts';
+import { deliveryState, type StoredRequest } from '#server/requests/stored-request.ts';
 import { alertsIn } from '#server/running/alert-rules.ts';
 import { type StoreHealth, storeHealth } from '#server/running/health.ts';
 import { onOneLine } from '../on-one-line.ts';
@@ -27,7 +27,7 @@ const SEARCHED = 20_000;
 export async function listPage(requests: Requests, query: URLSearchParams) {
   const { state = '', word = '', searched = '' } = Object.fromEntries(query);
   const size = z.coerce.number().int().positive().catch(50).parse(query.get('size'));
-  const { data: knownState } = requestState.safeParse(state);
+  const { data: knownState } = deliveryState.safeParse(state);
   const selection = { states: knownState && [knownState], word: word.trim() || undefined };
   const within = word && searched !== 'all' ? SEARCHED : undefined;
   const { found, isCut } = await requests.search(selection, size + 1, within);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { operatorWords } from '#content/operator-words.ts';
 import { wordFor } from '#content/word-for.ts';
-import { callState, canBeSettled } from '#domain/call-state.ts';
+import { callStateOf, mayAgreeOrFree } from '#domain/call-state.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
+import type { DeliveryState, StoredRequest } from '#server/requests/stored-request.ts';
 import { requestNamed } from '../actions.ts';
 import { factsOf, momentHere } from '../outbox/request-in-words.ts';
 import { type Action, ActionForm } from './action-form.tsx';
@@ -51,7 +51,7 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 );
 
-const ACTIONS_IN: Record<RequestState, Action[]> = {
+const ACTIONS_IN: Record<DeliveryState, Action[]> = {
   pending: ['retry'],
   held: ['release', 'discard'],
   parked: ['retry', 'discard'],
@@ -60,10 +60,10 @@ const ACTIONS_IN: Record<RequestState, Action[]> = {
 };
 
 function actionsFor(request: StoredRequest): Action[] {
-  const call = callState(request, Date.now());
+  const callState = callStateOf(request, Date.now());
   const actions = request.body === null ? [] : [...ACTIONS_IN[request.state]];
-  if (canBeSettled(call) && call.is !== 'freed') actions.push('free');
-  if (canBeSettled(call) && call.is !== 'agreed') actions.push('agree');
+  if (mayAgreeOrFree(callState) && callState.is !== 'freed') actions.push('free');
+  if (mayAgreeOrFree(callState) && callState.is !== 'agreed') actions.push('agree');
   return actions;
 }
 

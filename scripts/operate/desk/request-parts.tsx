@@ -1,12 +1,12 @@
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { dialled } from '#domain/dialled.ts';
-import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
+import type { DeliveryState, StoredRequest } from '#server/requests/stored-request.ts';
 import { onOneLine } from '../on-one-line.ts';
 
 export const { requestWords } = wordsIn(ownLanguage);
 
-export const StateBadge = ({ state }: { state: RequestState }) => (
+export const StateBadge = ({ state }: { state: DeliveryState }) => (
   <b data-state={state}>{requestWords.states[state]}</b>
 );
 

@@ -1,10 +1,10 @@
 import type { OperatorWords } from '#content/operator-words.ts';
-import { callState, isStanding } from '#domain/call-state.ts';
+import { callStateOf, isStanding } from '#domain/call-state.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { ourZone } from '#domain/zones.ts';
 import type { StorePlace } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import type { RequestState, StoredRequest } from '#server/requests/stored-request.ts';
+import type { DeliveryState, StoredRequest } from '#server/requests/stored-request.ts';
 import { actions, nothingBy, requestNamed, writtenBy } from '../actions.ts';
 import { onOneLine } from '../on-one-line.ts';
 import { backup, restore } from './backup.ts';
@@ -14,7 +14,7 @@ import { factsOf, momentHere, nextTry, remark } from './request-in-words.ts';
 type CommandArguments = {
   target: string | undefined;
   place: StorePlace;
-  states: readonly RequestState[] | undefined;
+  states: readonly DeliveryState[] | undefined;
   since: number | undefined;
   isSure: boolean;
   words: OperatorWords;
@@ -92,6 +92,6 @@ async function* forget(requests: Requests, given: CommandArguments) {
 }
 
 function standingCall(request: StoredRequest, { locale }: OperatorWords) {
-  const call = callState(request, Date.now());
-  return isStanding(call) && call.begins ? momentHere(+call.begins, locale) : '';
+  const callState = callStateOf(request, Date.now());
+  return isStanding(callState) && callState.begins ? momentHere(+callState.begins, locale) : '';
 }

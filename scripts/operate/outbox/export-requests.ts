@@ -1,5 +1,5 @@
 import { localeOf, ownLanguage } from '#content/languages.ts';
-import { type CallState, callState } from '#domain/call-state.ts';
+import { type CallState, callStateOf } from '#domain/call-state.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { ourZone } from '#domain/zones.ts';
 import type { Requests } from '#server/requests/requests.ts';
@@ -33,11 +33,11 @@ export async function* exportRequests(requests: Requests) {
   yield BYTE_ORDER_MARK + csvRow([...STORED_COLUMNS, ...fields], locale);
   for await (const request of requests.list({})) {
     const { id, state, formValues, attempts, lastAnswer, timeZone, language, leadSource } = request;
-    const call = callState(request, Date.now());
+    const callState = callStateOf(request, Date.now());
     const moments = [iso(request.acceptedAt), iso(request.deliveredAt)];
     const stored = [id, state, ...moments, attempts, lastAnswer, timeZone, language, leadSource];
-    const ofCall = [statusOf(call), request.firstId];
-    const withOurTime: typeof formValues = { ...formValues, [OUR_TIME]: onOurClock(call) };
+    const ofCall = [statusOf(callState), request.firstId];
+    const withOurTime: typeof formValues = { ...formValues, [OUR_TIME]: onOurClock(callState) };
     yield csvRow([...stored, ...ofCall, ...fields.map((field) => withOurTime[field])], locale);
   }
 }

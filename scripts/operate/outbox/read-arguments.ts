@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { englishOperatorWords } from '#content/operator-words.ts';
-import { requestState } from '#server/requests/stored-request.ts';
+import { deliveryState } from '#server/requests/stored-request.ts';
 import { commands } from './commands.ts';
 
 export const HELP = `Lists and manages the requests in the store.
@@ -10,7 +10,7 @@ ${Object.entries(commands)
   .map(([name, [usage, does]]) => `  npm run outbox -- ${name} ${usage}\n      ${does}`)
   .join('\n')}
 
-STATE is one of ${requestState.options.join(', ')}, or several with commas between.
+STATE is one of ${deliveryState.options.join(', ')}, or several with commas between.
 DAY is in UTC, such as 2026-11-20. Only the desk discards requests.
 Commands work while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL.
 Exit codes: 0 done, 1 failed, 2 invalid arguments.`;
@@ -51,8 +51,8 @@ const namesIn = (variant: string) =>
   Array.from(variant.matchAll(/(--[a-z]+)(?: [A-Z]+)?|[A-Z]+/g), ([, option = TARGET]) => option);
 
 function stateNamed(word: string) {
-  const { data: state } = requestState.safeParse(word);
-  if (!state) throw new Error(`There is no state "${word}": ${requestState.options.join(', ')}.`);
+  const { data: state } = deliveryState.safeParse(word);
+  if (!state) throw new Error(`There is no state "${word}": ${deliveryState.options.join(', ')}.`);
   return state;
 }
 

@@ -1,5 +1,5 @@
 import type { OperatorWords } from '#content/operator-words.ts';
-import { type CallState, callState, canBeSettled } from '#domain/call-state.ts';
+import { type CallState, callStateOf, mayAgreeOrFree } from '#domain/call-state.ts';
 import { agoInWords, durationInWords, fromNowInWords } from '#domain/duration-in-words.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { ourZone } from '#domain/zones.ts';
@@ -15,10 +15,10 @@ export function remark(request: StoredRequest, words: OperatorWords) {
   const { heldBecause, lastAnswer, state } = request;
   if (heldBecause) return reasonInWords(heldBecause, words);
   if (lastAnswer && state !== 'delivered') return answerInWords(lastAnswer, words);
-  const call = callState(request, Date.now());
+  const callState = callStateOf(request, Date.now());
   const { isMoved, isCancelled } = words.desk.calls;
   const news = { new: '', moved: isMoved, cancelled: isCancelled };
-  return remarkOnTime(call, words) || news[call.news];
+  return remarkOnTime(callState, words) || news[callState.news];
 }
 
 export async function factsOf(requests: Requests, request: StoredRequest, words: OperatorWords) {
@@ -42,7 +42,7 @@ export async function factsOf(requests: Requests, request: StoredRequest, words:
     language: language && new Intl.DisplayNames(locale, { type: 'language' }).of(language),
     leadSource: request.leadSource,
     changes: changes.map((change) => changeOf(change, words)).join('\n'),
-    timeOfCall: remarkOnTime(callState(request, Date.now()), words),
+    timeOfCall: remarkOnTime(callStateOf(request, Date.now()), words),
     confirmation: await mailOf('confirmation'),
     reminder: await mailOf('reminder'),
     copy: await mailOf('copy'),
@@ -51,14 +51,14 @@ export async function factsOf(requests: Requests, request: StoredRequest, words:
   return names.flatMap((name) => (facts[name] ? [[labels[name], facts[name]] as const] : []));
 }
 
-export function remarkOnTime(call: CallState, { desk }: OperatorWords) {
-  if (call.is === 'changedLater') return desk.calls.changedLater;
-  if (call.is === 'freed') return desk.calls.freed;
-  return call.is === 'requested' && canBeSettled(call) ? desk.calls.mayBeTaken : '';
+export function remarkOnTime(callState: CallState, { desk }: OperatorWords) {
+  if (callState.is === 'changedLater') return desk.calls.changedLater;
+  if (callState.is === 'freed') return desk.calls.freed;
+  return callState.is === 'requested' && mayAgreeOrFree(callState) ? desk.calls.mayBeTaken : '';
 }
 
 function changeOf(request: StoredRequest, { desk, locale }: OperatorWords) {
-  const { news, begins, isByAgency } = callState(request, Date.now());
+  const { news, begins, isByAgency } = callStateOf(request, Date.now());
   const { changes, byYou } = desk.request;
   const moment = momentHere(request.acceptedAt, locale);
   const change = changes[news](moment, begins ? momentHere(+begins, locale) : '').trim();

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { callState } from '#domain/call-state.ts';
+import { callStateOf } from '#domain/call-state.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { insertEndedReminder, remindMs } from '#server/mail/mails.ts';
 import { callUnless, type Requests } from '#server/requests/requests.ts';
@@ -34,7 +34,7 @@ export async function restoreRequests(source: Store, { engine, find }: Requests)
   for (const { id, wasAgreed } of toCome) {
     const restored = await find(id);
     if (!restored) continue;
-    const { is, begins } = callState(restored, Date.now());
+    const { is, begins } = callStateOf(restored, Date.now());
     // A row has lost its call if another request made the same change here.
     if (is === 'requested' && (wasAgreed || restored.call === null)) done.toAgree.push(id);
     if (wasAgreed && begins && +begins < Date.now() + remindMs())

@@ -58,7 +58,7 @@ function isUnavailable(call: KnownStart, { busy, areCalendarsKnown }: Availabili
 }
 
 /** `callAt` is null without a zone, and for a date too far away to be meant. */
-export async function needsAgreementNow(callAt: number | null) {
+export async function isTimeUnavailable(callAt: number | null) {
   if (callAt === null) return true;
   const availability = await currentAvailability().catch(() => undefined);
   return !availability || isUnavailable({ callAt }, availability);

@@ -4,7 +4,7 @@ import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { asCalendarText, utc, vcalendar } from '#domain/calendar-entry.ts';
-import { callState, isOrWasAgreed, timeCaveat } from '#domain/call-state.ts';
+import { callStateOf, isOrWasAgreed, whyNotAgreed } from '#domain/call-state.ts';
 import { withColon, withoutDirectionSigns } from '#domain/text-lines.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { OWN_UID_PREFIX } from './calendar-text.ts';
@@ -23,16 +23,16 @@ export function calendarFeed(calls: readonly StoredRequest[]) {
 
 function eventOf(call: StoredRequest) {
   const { id, firstId, callAt, callEnds, change, acceptedAt, link } = call;
-  const state = callState(call, Date.now());
-  if (callAt === null || callEnds === null || state.is === 'freed') return [];
-  const caveat = isOrWasAgreed(state) ? undefined : timeCaveat(state);
+  const callState = callStateOf(call, Date.now());
+  if (callAt === null || callEnds === null || callState.is === 'freed') return [];
+  const why = isOrWasAgreed(callState) ? undefined : whyNotAgreed(callState);
   const { name, phone, service } = withoutDirectionSigns(call.formValues);
   const description = [
     ...(service
       ? [`${withColon(labels['service'])} ${wordFor(optionWords, 'service', service)}`]
       : []),
     ...(link ? [`${withColon(labels['callLink'])} ${link}?${AGENCY_VISIT}`] : []),
-    ...(caveat ? [requestWords.notAgreed[caveat]] : []),
+    ...(why ? [requestWords.notAgreed[why]] : []),
   ];
   return [
     'BEGIN:VEVENT',
@@ -43,7 +43,7 @@ function eventOf(call: StoredRequest) {
     `DTEND:${utc(new Date(callEnds))}`,
     `SUMMARY:${asCalendarText(requestWords.eventTitle(name ?? '', phone ?? ''))}`,
     `DESCRIPTION:${asCalendarText(description.join('\n'))}`,
-    `STATUS:${isOrWasAgreed(state) ? 'CONFIRMED' : 'TENTATIVE'}`,
+    `STATUS:${isOrWasAgreed(callState) ? 'CONFIRMED' : 'TENTATIVE'}`,
     'END:VEVENT',
   ];
 }

@@ -1,5 +1,5 @@
 import { type CallSlot, callLengthMs, whenCallIsOver } from '#domain/agency-calls.ts';
-import { callState } from '#domain/call-state.ts';
+import { callStateOf } from '#domain/call-state.ts';
 import { knownZone, ourZone } from '#domain/zones.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { log } from '#server/process/log.ts';
@@ -19,18 +19,18 @@ export async function findCall(key: string, isOpenedByAgency: boolean) {
   const request = await ourRequests().lastOf(hashOfKey(key));
   if (!request) return undefined;
   const zone = knownZone(request.timeZone) ?? ourZone();
-  const state = callState(request, Date.now());
+  const callState = callStateOf(request, Date.now());
   // Other visitors may choose a freed time.
-  const ownTime = state.is === 'freed' ? undefined : state.begins;
+  const ownTime = callState.is === 'freed' ? undefined : callState.begins;
   const slots = await slotsForChange(request, zone, ownTime?.getTime());
-  return { request, state, ownTime, zone, ...slots, isOpenedByAgency };
+  return { request, callState, ownTime, zone, ...slots, isOpenedByAgency };
 }
 
 export async function changeCall(call: KnownCall, time: NewTime, link: string | null) {
   const { request, isOpenedByAgency } = call;
   const { callDate, callTime } = time;
   const isCancelled = time === NO_TIME;
-  const callAt = (isCancelled ? call.state.begins : time.at)?.getTime() ?? null;
+  const callAt = (isCancelled ? call.callState.begins : time.at)?.getTime() ?? null;
   const id = await ourRequests().change({
     id: idOfChange(request, time),
     follows: request.id,

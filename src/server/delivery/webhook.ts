@@ -1,6 +1,6 @@
 import 'server-only';
 import { Webhook } from 'standardwebhooks';
-import { callState, timeCaveat } from '#domain/call-state.ts';
+import { callStateOf, whyNotAgreed } from '#domain/call-state.ts';
 import { retryAfterIn } from '#domain/retry-after.ts';
 import type { WebhookReceiver } from '#server/configuration/receivers.ts';
 import { failureCode } from '#server/process/log.ts';
@@ -59,7 +59,7 @@ export function failedAttempt(status: number, retryAfterMs?: number): Attempt {
 function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
   const { id, body, callAt, resentAt } = request;
   const sentAt = new Date();
-  const call = callState(request, +sentAt);
+  const callState = callStateOf(request, +sentAt);
   const headers: Record<string, string | number | boolean | null | undefined> = {
     ...authorizationOf(url),
     'content-type': 'application/json',
@@ -71,11 +71,11 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
     'x-visitor-time-zone': request.timeZone,
     'x-language': request.language,
     'x-lead-source': request.leadSource,
-    'x-call-at': callAt && call.is !== 'cancelled' && new Date(callAt).toISOString(),
-    'x-call-needs-agreement': timeCaveat(call) && 'yes',
+    'x-call-at': callAt && callState.is !== 'cancelled' && new Date(callAt).toISOString(),
+    'x-call-needs-agreement': whyNotAgreed(callState) && 'yes',
     'x-call-link': request.link,
-    'x-call-status': call.news === 'new' ? undefined : call.news,
-    'x-changed-by': call.isByAgency && 'agency',
+    'x-call-status': callState.news === 'new' ? undefined : callState.news,
+    'x-changed-by': callState.isByAgency && 'agency',
     'x-changes': request.firstId,
     'x-resent': resentAt && new Date(resentAt).toISOString(),
   };

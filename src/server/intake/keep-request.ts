@@ -1,7 +1,7 @@
 import { callLengthMs, whenCallIsOver } from '#domain/agency-calls.ts';
-import { callState } from '#domain/call-state.ts';
+import { callStateOf } from '#domain/call-state.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
-import { needsAgreementNow } from '#server/calls/availability.ts';
+import { isTimeUnavailable } from '#server/calls/availability.ts';
 import { environment } from '#server/configuration/environment.ts';
 import type { Receiver } from '#server/configuration/receivers.ts';
 import { submit } from '#server/delivery/submit.ts';
@@ -23,7 +23,7 @@ const DIRECT_TIMEOUT_MS = 10_000;
 
 export type Outcome = {
   outcome: 'stored' | 'delivered' | 'not kept';
-  needsAgreement?: boolean | undefined;
+  isAgreed?: boolean | undefined;
   callPath?: string | undefined;
   retryAfterSeconds?: number;
 };
@@ -35,7 +35,7 @@ export async function keepRequest(intake: Intake): Promise<Outcome> {
   const { request, origin, call, heldBecause } = intake;
   const { callAt, ...attributes } = origin;
   // An earlier page may have offered a time that is offered no longer.
-  const needsAgreement = Boolean(request.callTime) && (await needsAgreementNow(callAt));
+  const needsAgreement = Boolean(request.callTime) && (await isTimeUnavailable(callAt));
   const body = webhookBody(request);
   const row = {
     id: intake.id,
@@ -53,7 +53,7 @@ export async function keepRequest(intake: Intake): Promise<Outcome> {
 
   const unstored = { ...attributes, id, body, formValues: request, callAt };
   const sent = heldBecause ? RETRY_HELD : await deliverDirectly(unstored, environment().receiver);
-  return call ? { ...sent, needsAgreement: true } : sent;
+  return call ? { ...sent, isAgreed: false } : sent;
 }
 
 function rowOfCall({ row }: Call, callAt: number | null) {
@@ -71,7 +71,7 @@ async function callOutcome(id: string, { path }: Call, row: KeptRow): Promise<Ou
   const callPath = stored?.call === row.call ? path : pathOfFirstClick(id, row, stored);
   return {
     outcome: 'stored',
-    needsAgreement: !stored || callState(stored, Date.now()).is !== 'agreed',
+    isAgreed: stored !== undefined && callStateOf(stored, Date.now()).is === 'agreed',
     callPath: isOver ? undefined : callPath,
   };
 }

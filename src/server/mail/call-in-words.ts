@@ -10,13 +10,14 @@ const { locale, requestWords } = wordsIn(ownLanguage);
 type RequestedCall = Pick<Submission, 'formValues' | 'timeZone'>;
 
 /** Undefined without a call at a certain time. */
-export function callInWords({ timeZone, formValues }: RequestedCall, state: CallState) {
+export function callInWords({ timeZone, formValues }: RequestedCall, callState: CallState) {
   const { callDate, callTime } = formValues;
-  const start = state.begins;
+  const start = callState.begins;
   const onTheirClock = start && whereItDiffers(start, knownZone(timeZone) ?? ourZone());
   const ours = start && momentInFull(start, ourZone(), locale);
   const time = onTheirClock ? `${ours}. ${onTheirClock}` : ours;
-  if (state.is === 'cancelled') return { start, inWords: requestWords[cancelledKey(state)](time) };
+  if (callState.is === 'cancelled')
+    return { start, inWords: requestWords[cancelledKey(callState)](time) };
   if (!callDate || !callTime) return undefined;
   return { start, onTheirClock, inWords: time ?? requestWords.unknownClock(callDate, callTime) };
 }

@@ -28,35 +28,35 @@ export const CALL_HAS_BEGUN = 'the call has begun' satisfies Reason;
 /** The owner's mail server would take `root@localhost` for a mailbox of its own. */
 const HAS_PUBLIC_DOMAIN = /@[^@]+\.[a-z-][^@.]*$/i;
 
-export function whyNotDue(mail: Claimed<StoredMail>, address: string, call: CallState) {
+export function whyNotDue(mail: Claimed<StoredMail>, address: string, callState: CallState) {
   if (mail.kind === 'copy') return undefined;
   const isReminder = mail.kind === 'reminder';
-  const needless = whyNeedless(mail, address, call);
+  const needless = whyNeedless(mail, address, callState);
   if (needless) return dropped(needless);
   if (isReminder && !callHours.reminderHours) return SWITCHED_OFF;
   if (isOverLimit(mail)) return waits('a limit of mails is reached');
   // The event of a call may come back into its calendar.
-  if (isReminder && call.is !== 'agreed') return waits('the call is not agreed at the moment');
+  if (isReminder && callState.is !== 'agreed') return waits('the call is not agreed at the moment');
   return undefined;
 }
 
 function whyNeedless(
   mail: Claimed<StoredMail>,
   address: string,
-  call: CallState,
+  callState: CallState,
 ): Reason | undefined {
   const { kind, acceptedAt, failures, now } = mail;
   if (failures > 0 && now - acceptedAt > TOO_OLD_MS) return 'it is two days old';
-  if (call.is === 'changedLater') return 'the call has changed';
+  if (callState.is === 'changedLater') return 'the call has changed';
   if (!HAS_PUBLIC_DOMAIN.test(address)) return 'the address has no public domain';
   // A visitor who waits for a call that was cancelled in its last minutes is still told.
-  if (call.hasBegun && call.is !== 'cancelled') return CALL_HAS_BEGUN;
+  if (callState.hasBegun && callState.is !== 'cancelled') return CALL_HAS_BEGUN;
   if (kind === 'reminder') {
-    const begins = Number(call.begins ?? 0);
+    const begins = Number(callState.begins ?? 0);
     return begins - now <= REMINDS_UNTIL_MS ? 'it is too late to remind' : undefined;
   }
   // After a change, the visitor's mailbox and calendar may show the call as it was.
-  return call.news === 'new' && isOverDailyLimit(mail) ? 'more than three a day' : undefined;
+  return callState.news === 'new' && isOverDailyLimit(mail) ? 'more than three a day' : undefined;
 }
 
 function isOverLimit(mail: StoredMail) {

@@ -6,7 +6,7 @@ import { wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT, callLengthMs } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { type CallState, callState, isOrWasAgreed, timeCaveat } from '#domain/call-state.ts';
+import { type CallState, callStateOf, isOrWasAgreed, whyNotAgreed } from '#domain/call-state.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 import { dayAndTime, momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
 import { withoutDirectionSigns } from '#domain/text-lines.ts';
@@ -36,15 +36,15 @@ const services = new Map(Object.entries(optionWords['service'] ?? {}));
 
 type OwnerMailInput = {
   request: MailedRequest;
-  state: CallState;
+  callState: CallState;
   call: ReturnType<typeof callInWords>;
 };
 
 export function ownerMail(given: MailedRequest): Mail {
   const request = { ...given, formValues: withoutDirectionSigns(given.formValues) };
   const { id, resentAt, formValues } = request;
-  const state = callState(request, Date.now());
-  const input = { request, state, call: callInWords(request, state) };
+  const callState = callStateOf(request, Date.now());
+  const input = { request, callState, call: callInWords(request, callState) };
   const text = textOf(input);
   return {
     // A resent mail has a new Message-ID, because mailboxes drop a known one.
@@ -57,10 +57,10 @@ export function ownerMail(given: MailedRequest): Mail {
   };
 }
 
-function textOf({ request, state, call }: OwnerMailInput) {
+function textOf({ request, callState, call }: OwnerMailInput) {
   const aboutCall = withValues([
-    { label: labels['call'], value: call && sentences(call.inWords, timeRemark(state)) },
-    { label: labels['callLink'], value: linkToChange(request, state) },
+    { label: labels['call'], value: call && sentences(call.inWords, timeRemark(callState)) },
+    { label: labels['callLink'], value: linkToChange(request, callState) },
   ]);
   const origin = originFacts(request, call !== undefined);
   return [aboutCall, formFacts(request), origin, referenceFacts(request)]
@@ -71,16 +71,16 @@ function textOf({ request, state, call }: OwnerMailInput) {
 
 const sentences = (...words: (string | undefined)[]) => words.filter(Boolean).join('. ');
 
-function timeRemark(state: CallState) {
-  const caveat = timeCaveat(state);
-  return caveat && requestWords.notAgreed[caveat];
+function timeRemark(callState: CallState) {
+  const why = whyNotAgreed(callState);
+  return why && requestWords.notAgreed[why];
 }
 
 function OwnerMailPage(input: OwnerMailInput) {
-  const { request, state } = input;
+  const { request, callState } = input;
   const description = request.formValues['description'];
-  const toReply = state.is === 'cancelled' ? undefined : replyLink(request);
-  const toChange = linkToChange(request, state);
+  const toReply = callState.is === 'cancelled' ? undefined : replyLink(request);
+  const toChange = linkToChange(request, callState);
   return (
     <MailPage
       {...languageAttributes}
@@ -89,7 +89,7 @@ function OwnerMailPage(input: OwnerMailInput) {
       lead={leadOf(input)}
       foot={[factsInText(referenceFacts(request))]}
     >
-      <Ticket look={lookOf(state)}>
+      <Ticket look={lookOf(callState)}>
         <TicketBody>
           <VisitorAndTime {...input} />
           <CallNote {...input} />
@@ -107,24 +107,24 @@ function OwnerMailPage(input: OwnerMailInput) {
   );
 }
 
-function VisitorAndTime({ request: { formValues, id }, state, call }: OwnerMailInput) {
+function VisitorAndTime({ request: { formValues, id }, callState, call }: OwnerMailInput) {
   const visitor = formValues['name'] || formValues['email'] || id;
   const when = call?.start && dayAndTime(formValues, call.start, ourZone(), locale);
   if (!when) return <Headline>{visitor}</Headline>;
   return (
     <>
       <Paragraph style={VISITOR}>
-        <Seal look={lookOf(state)} />
+        <Seal look={lookOf(callState)} />
         <span style={BESIDE_SEAL}>{visitor}</span>
       </Paragraph>
-      <When {...when} isPast={state.is === 'cancelled'} />
+      <When {...when} isPast={callState.is === 'cancelled'} />
     </>
   );
 }
 
-function CallNote({ state, call }: OwnerMailInput) {
+function CallNote({ callState, call }: OwnerMailInput) {
   const inWords = call?.start ? call.onTheirClock : call?.inWords;
-  const note = call && sentences(inWords, timeRemark(state));
+  const note = call && sentences(inWords, timeRemark(callState));
   return note ? <Paragraph>{note}</Paragraph> : null;
 }
 
@@ -150,25 +150,26 @@ function replyLink({ formValues }: MailedRequest) {
 
 /** The ticket shows day and time, so only the lead of a moved call names them. */
 function leadOf(input: OwnerMailInput) {
-  const { state } = input;
-  if (state.is === 'cancelled') return requestWords[cancelledKey(state)]();
-  if (state.news === 'moved') return subjectOf(input);
+  const { callState } = input;
+  if (callState.is === 'cancelled') return requestWords[cancelledKey(callState)]();
+  if (callState.news === 'moved') return subjectOf(input);
   return subjectOf({ ...input, call: undefined }).replace(': ', ':\n');
 }
 
-function subjectOf({ request, state, call }: OwnerMailInput) {
+function subjectOf({ request, callState, call }: OwnerMailInput) {
   const service = services.get(request.formValues['service'] ?? '');
   const moment = call?.start && momentInShort(call.start, ourZone(), locale);
-  if (state.news === 'cancelled') return requestWords.subjectOfChange[cancelledKey(state)](moment);
+  if (callState.news === 'cancelled')
+    return requestWords.subjectOfChange[cancelledKey(callState)](moment);
   if (!moment) return requestWords.subject(service);
-  const moved = state.isByAgency ? 'movedByAgency' : 'moved';
-  if (state.news === 'moved') return requestWords.subjectOfChange[moved](moment);
+  const moved = callState.isByAgency ? 'movedByAgency' : 'moved';
+  if (callState.news === 'moved') return requestWords.subjectOfChange[moved](moment);
   const inOurZone = callHours.timeZone ? moment : `${moment} (${zoneInWords(ourZone(), locale)})`;
   return requestWords.subjectWithCall(service, inOurZone);
 }
 
-function entryOf({ request, state, call }: OwnerMailInput, text: string) {
-  if (!call?.start || state.is === 'freed') return undefined;
+function entryOf({ request, callState, call }: OwnerMailInput, text: string) {
+  if (!call?.start || callState.is === 'freed') return undefined;
   const { formValues, change, firstId, id, link } = request;
   return calendarEntry({
     id: firstId ?? id,
@@ -177,16 +178,16 @@ function entryOf({ request, state, call }: OwnerMailInput, text: string) {
     lengthMs: callLengthMs(request),
     url: link && `${link}?${AGENCY_VISIT}`,
     organizer: agency.email,
-    status: entryStatus(state),
+    status: entryStatus(callState),
     title: requestWords.eventTitle(formValues['name'] ?? '', formValues['phone'] ?? ''),
     description: text.trim(),
     locale,
   });
 }
 
-function entryStatus(state: CallState) {
-  if (state.is === 'cancelled') return 'cancelled';
-  return isOrWasAgreed(state) ? 'agreed' : 'requested';
+function entryStatus(callState: CallState) {
+  if (callState.is === 'cancelled') return 'cancelled';
+  return isOrWasAgreed(callState) ? 'agreed' : 'requested';
 }
 
 const VISITOR: CSSProperties = {

@@ -1,4 +1,4 @@
-import { callState } from '#domain/call-state.ts';
+import { callStateOf } from '#domain/call-state.ts';
 import type { Mailing } from '#server/configuration/receivers.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
@@ -32,8 +32,8 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     if (!receiver) return SWITCHED_OFF;
     try {
       const address = request.formValues['email'] ?? '';
-      const call = callState(request, mail.now);
-      const notDue = whyNotDue(mail, address, call);
+      const callState = callStateOf(request, mail.now);
+      const notDue = whyNotDue(mail, address, callState);
       if (notDue) return notDue;
       if (kind === 'copy')
         return await post({ ...ownerMail(request), id: mail.id, audience: 'copy' }, receiver, stop);

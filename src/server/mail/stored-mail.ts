@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { columnsOf } from '#server/requests/rows.ts';
-import { requestState } from '#server/requests/stored-request.ts';
+import { deliveryState } from '#server/requests/stored-request.ts';
 
 /** A time further ahead was written by a wrong clock. */
 const sentSince = (ms: number, condition: string) =>
@@ -14,7 +14,7 @@ export type MailKind = z.infer<typeof mailKind>;
 
 const row = z.object({
   id: z.string(),
-  state: requestState,
+  state: deliveryState,
   kind: mailKind,
   request: z.string(),
   acceptedAt: z.number(),

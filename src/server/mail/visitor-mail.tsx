@@ -2,7 +2,7 @@ import { filled } from '#content/filled.ts';
 import { visitorsLanguage } from '#content/languages.ts';
 import { visitorsEntry } from '#content/visitors-entry.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
-import { type CallState, callState } from '#domain/call-state.ts';
+import { type CallState, callStateOf } from '#domain/call-state.ts';
 import { dayAndTime, momentInShort, soonInWords } from '#domain/moment-in-words.ts';
 import { knownZone, ourZone } from '#domain/zones.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
@@ -19,7 +19,7 @@ type VisitorMailKind = Exclude<MailKind, 'copy'>;
 type VisitorMailInput = {
   kind: VisitorMailKind;
   request: StoredRequest;
-  state: CallState;
+  callState: CallState;
   site: SiteWords;
   zone: string;
   now: number;
@@ -33,13 +33,14 @@ export function visitorMail(
 ): Omit<Mail, 'id'> {
   const site = wordsIn(visitorsLanguage(request.language));
   const zone = knownZone(request.timeZone) ?? ourZone();
-  const state = callState(request, now);
-  const input = { kind, request, state, site, zone, now };
+  const callState = callStateOf(request, now);
+  const input = { kind, request, callState, site, zone, now };
   const { agency, languageAttributes, visitorMail: words } = site;
   const subject = subjectOf(input);
   const lead = leadOf(input);
   const foot = footOf(input);
-  const reply = lookOf(state) === 'awaitsReply' && replyWords(site, zone, request.acceptedAt, now);
+  const reply =
+    lookOf(callState) === 'awaitsReply' && replyWords(site, zone, request.acceptedAt, now);
   const call = callWords(input);
   const paragraphs = reply ? [lead, ...replyInText(reply)] : callInText(lead, call);
   return {
@@ -58,15 +59,16 @@ export function visitorMail(
   };
 }
 
-function whenOf({ request, state, zone, site }: VisitorMailInput) {
-  return dayAndTime(request.formValues, state.begins, zone, site.locale);
+function whenOf({ request, callState, zone, site }: VisitorMailInput) {
+  return dayAndTime(request.formValues, callState.begins, zone, site.locale);
 }
 
-const occasionOf = ({ kind, state }: VisitorMailInput) => (kind === 'reminder' ? kind : state.news);
+const occasionOf = ({ kind, callState }: VisitorMailInput) =>
+  kind === 'reminder' ? kind : callState.news;
 
 function titleOf(input: VisitorMailInput) {
   const { callPage, locale, visitorMail: words } = input.site;
-  const { begins } = input.state;
+  const { begins } = input.callState;
   const soon = begins ? soonInWords(begins, input.now, input.zone, locale) : '';
   return {
     new: words.received,
@@ -87,7 +89,7 @@ function subjectOf(input: VisitorMailInput) {
 
 function leadOf(input: VisitorMailInput) {
   const { thankYou, visitorMail: words } = input.site;
-  const isRequested = input.state.is === 'requested';
+  const isRequested = input.callState.is === 'requested';
   const received = isRequested
     ? `${thankYou.received} ${thankYou.promiseToConfirm}`
     : thankYou.received;
@@ -95,16 +97,16 @@ function leadOf(input: VisitorMailInput) {
   return `${words.greeting}\n\n${firstSentence}`.trim();
 }
 
-const isOurChange = ({ kind, state }: VisitorMailInput) =>
-  kind === 'confirmation' && state.isByAgency;
+const isOurChange = ({ kind, callState }: VisitorMailInput) =>
+  kind === 'confirmation' && callState.isByAgency;
 
 function callWords(input: VisitorMailInput) {
-  const { request, state, site, zone } = input;
+  const { request, callState, site, zone } = input;
   const { agency, callPage, locale, sentRequest, visitorMail: words } = site;
-  const { before } = state;
+  const { before } = callState;
   const { link } = request;
   const { label, note } = labelAndNote(input);
-  const look = lookOf(state);
+  const look = lookOf(callState);
   const isToCome = look !== 'cancelled';
   return {
     look,
@@ -127,7 +129,7 @@ function callWords(input: VisitorMailInput) {
 
 type LabelAndNote = { label?: string; note: string };
 
-function labelAndNote({ site, state }: VisitorMailInput) {
+function labelAndNote({ site, callState }: VisitorMailInput) {
   const { callBooking, callPage, sentRequest, visitorMail: words } = site;
   const toBeConfirmed = { label: `${callBooking.requestedTime}:`, note: sentRequest.toBeConfirmed };
   const sentences: Record<CallState['is'], LabelAndNote> = {
@@ -140,7 +142,7 @@ function labelAndNote({ site, state }: VisitorMailInput) {
     erased: toBeConfirmed,
     over: toBeConfirmed,
   };
-  return sentences[state.is];
+  return sentences[callState.is];
 }
 
 function footOf(input: VisitorMailInput) {
@@ -153,9 +155,9 @@ function footOf(input: VisitorMailInput) {
  * The entry has METHOD:PUBLISH, because mail programs enter a REQUEST by themselves, and the
  * address may be a stranger's.
  */
-function entryOf({ kind, request, state, site }: VisitorMailInput) {
-  const { begins: start, is, news } = state;
-  const look = lookOf(state);
+function entryOf({ kind, request, callState, site }: VisitorMailInput) {
+  const { begins: start, is, news } = callState;
+  const look = lookOf(callState);
   // After a change the visitor may have the entry of an earlier time, so a new one replaces it.
   // After the agency has freed a call, only agency and visitor know its time.
   const isNeedless = kind === 'reminder' || (is === 'requested' && news === 'new');

@@ -3,16 +3,16 @@ import { withAsciiDomain } from '#domain/typed-text.ts';
 import type { Engine, Store, Values } from '#server/store/engine.ts';
 import { onDeliveryConnections } from '#server/store/engine.ts';
 import {
+  type DeliveryState,
   IS_HELD_AND_MAY_BE_REAL,
   inStates,
   REQUEST_COLUMNS,
-  type RequestState,
   type StoredRequest,
   storedRequest,
 } from './stored-request.ts';
 
 export type Selection = {
-  states?: readonly RequestState[] | undefined;
+  states?: readonly DeliveryState[] | undefined;
   word?: string | undefined;
   email?: string | undefined;
 };

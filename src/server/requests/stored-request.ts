@@ -6,11 +6,11 @@ import { columnsOf } from './rows.ts';
  * `erased`: the words were erased before delivery. A delivered request stays `delivered` without
  * its words.
  */
-export const requestState = z.enum(['pending', 'delivered', 'held', 'parked', 'erased']);
-export type RequestState = z.infer<typeof requestState>;
+export const deliveryState = z.enum(['pending', 'delivered', 'held', 'parked', 'erased']);
+export type DeliveryState = z.infer<typeof deliveryState>;
 
 /** The second condition is redundant: it lets both engines use the index of undelivered rows. */
-export function inStates(states: readonly RequestState[]) {
+export function inStates(states: readonly DeliveryState[]) {
   const undelivered = states.includes('delivered') ? '' : ` AND state <> 'delivered'`;
   return `state IN (${states.map((state) => `'${state}'`)})${undelivered}`;
 }
@@ -31,7 +31,7 @@ const text = z.string().nullable();
 
 const row = z.object({
   id: z.string(),
-  state: requestState,
+  state: deliveryState,
   body: text,
   timeZone: text,
   language: text,

@@ -39,6 +39,7 @@ const REQUESTS = `
     is_cancelled INTEGER NOT NULL DEFAULT 0,
     -- 'changed': the agency moved or cancelled the call. 'freed': it offers the time to others.
     by_agency TEXT CHECK (by_agency IN ('changed', 'freed')),
+    -- 1 if no time may be reserved before the agency has agreed one with the visitor.
     needs_agreement INTEGER NOT NULL DEFAULT 0,
     -- 1 while the call's time is agreed, and so offered to nobody else.
     reserves INTEGER NOT NULL DEFAULT 0,

@@ -282,8 +282,8 @@ test('a draft outlives the page with its call, and Thank You shows it', async ()
 });
 
 test.each([
-  ['{"needsAgreement":false,"canBeChanged":true}', ['agreed', 'with-link']],
-  ['{"needsAgreement":true,"canBeChanged":false}', ['requested', 'without-link']],
+  ['{"isAgreed":true,"canBeChanged":true}', ['agreed', 'with-link']],
+  ['{"isAgreed":false,"canBeChanged":false}', ['requested', 'without-link']],
   ['no JSON', ['requested', 'with-link']],
 ])('after the answer %s Thank You says of a call %j', async (answer, facts) => {
   callHours.timeZone = zoneHere();

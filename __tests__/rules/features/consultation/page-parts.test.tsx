@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FRAME_SELECTORS } from '#browser/page-parts.ts';
-import { callState } from '#domain/call-state.ts';
+import { callStateOf } from '#domain/call-state.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { CallPage } from '#features/consultation/call-page/call-page.tsx';
 import { SELECTORS } from '#features/consultation/page-parts.ts';
@@ -33,7 +33,7 @@ test('the page of a call has the times that its module looks for', () => {
       link={null}
       view={{ about: 'times', week: null }}
       call={{
-        state: callState(request, +at - DAY_MS),
+        callState: callStateOf(request, +at - DAY_MS),
         ownTime: undefined,
         zone: 'Europe/Berlin',
         offered: [{ at, ...formValues }],

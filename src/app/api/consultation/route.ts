@@ -32,13 +32,12 @@ async function refusedResponse(post: Request, { message, facts }: Refusal) {
 
 function receivedResponse(
   post: Request,
-  { outcome, needsAgreement, callPath }: Outcome,
+  { outcome, isAgreed, callPath }: Outcome,
   { language }: Intake['origin'],
 ) {
   if (!isForm(post)) {
     // A call that was delivered without being stored has no page on which it can be changed.
-    const call =
-      needsAgreement === undefined ? {} : { needsAgreement, canBeChanged: outcome === 'stored' };
+    const call = isAgreed === undefined ? {} : { isAgreed, canBeChanged: outcome === 'stored' };
     return Response.json({ received: true, ...call });
   }
   const { consultation } = pagesIn(visitorsLanguage(language));

@@ -25,14 +25,14 @@ export const GET = (request: Request, context: Context) =>
     callPageResponse(200, call, link, requestedView(call, new URL(request.url).searchParams)),
   );
 
-function requestedView({ state }: KnownCall, query: URLSearchParams): CallView {
+function requestedView({ callState }: KnownCall, query: URLSearchParams): CallView {
   const week = query.get('week');
-  if (isPast(state)) return { about: 'past', state: state.is };
+  if (isPast(callState)) return { about: 'past', is: callState.is };
   if (query.has('cancel')) return { about: 'cancelling' };
-  const isFreed = state.is === 'freed';
+  const isFreed = callState.is === 'freed';
   // The browser's Back may lead to `?sent` after the call was changed.
-  if (query.has('sent') && state.news === 'new' && !isFreed) return { about: 'sent' };
-  if (week === null && state.news === 'moved' && !isFreed) return { about: 'moved' };
+  if (query.has('sent') && callState.news === 'new' && !isFreed) return { about: 'sent' };
+  if (week === null && callState.news === 'moved' && !isFreed) return { about: 'moved' };
   return { about: 'times', week };
 }
 
@@ -42,7 +42,7 @@ export const POST = (request: Request, context: Context) =>
     const words = wordsIn(languageOf(call)).callPage;
     const { action, at, change: changeShown } = await readFields(request);
     const isDone = (known: KnownCall) =>
-      isPast(known.state) || (action === 'move' && at === known.ownTime?.toISOString());
+      isPast(known.callState) || (action === 'move' && at === known.ownTime?.toISOString());
     if (isDone(call)) return seeOtherResponse(request);
 
     const week = new URL(request.url).searchParams.get('week');

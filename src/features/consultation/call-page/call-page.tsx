@@ -11,9 +11,9 @@ import { agreedOrRequested } from './ticket-of.ts';
 type CallPageProps = { words: SiteWords; call: ShownCall; link: string | null; view: CallView };
 
 export function callHead({ callPage, thankYou }: SiteWords, call: ShownCall, view: CallView) {
-  const { state, isOpenedByAgency } = call;
+  const { callState, isOpenedByAgency } = call;
   const promises = { agreed: thankYou.promise, requested: thankYou.promiseToConfirm };
-  const promise = promises[agreedOrRequested[state.is]];
+  const promise = promises[agreedOrRequested[callState.is]];
   const lead = isOpenedByAgency ? callPage.forVisitor : callPage.lead;
   switch (view.about) {
     case 'sent':
@@ -25,7 +25,7 @@ export function callHead({ callPage, thankYou }: SiteWords, call: ShownCall, vie
     case 'times':
       return { title: view.problem ? callPage.notChanged : callPage.title, text: lead };
     case 'past':
-      return callPage[view.state];
+      return callPage[view.is];
   }
 }
 

@@ -43,7 +43,7 @@ export function CallStub({ words, call, link, view, besideIn, isTorn }: CallStub
     );
 
   const start = call.ownTime;
-  const status = agreedOrRequested[call.state.is];
+  const status = agreedOrRequested[call.callState.is];
   const entry = start && visitorsEntry(words, call.request, { start, status, link });
   const toTimes = view.about === 'times' ? '' : query('week');
   return (

@@ -17,7 +17,7 @@ export function CallTicket(props: CallTicketProps) {
   const { words, call, link, view } = props;
   const { callPage, locale } = words;
   const { zone, request, isOpenedByAgency } = call;
-  const { begins: at, before, isByAgency } = call.state;
+  const { begins: at, before, isByAgency } = call.callState;
   const { mark, look, besideIn, label, note } = ticketOf(words, call, view);
   const isPast = view.about === 'past';
   const chosen = dayAndTime(request.formValues, at, zone, locale);

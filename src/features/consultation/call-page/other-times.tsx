@@ -29,7 +29,7 @@ type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null 
  */
 export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale, plainControls } = words;
-  const { state, offered, booked, zone, request, isOpenedByAgency } = call;
+  const { callState, offered, booked, zone, request, isOpenedByAgency } = call;
   const slotsByWeek = Map.groupBy(offered, ({ callDate }) => startOfWeek(callDate, firstDayOfWeek));
   const weeks = [...slotsByWeek.keys()];
   const [firstWeek] = weeks;
@@ -41,7 +41,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
       </WithoutTimes>
     );
 
-  const current = state.begins && wallClockAt(+state.begins, zone);
+  const current = callState.begins && wallClockAt(+callState.begins, zone);
   const currentDay = current?.date;
   const wantedWeek = week || (currentDay && startOfWeek(currentDay, firstDayOfWeek));
   const queryOf = (start?: string) =>
@@ -79,7 +79,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
           return { day, hasTimes: slotsByDay.has(date), isOwn: date === kept?.callDate };
         })}
         chosen={currentDay && slotsByDay.has(currentDay) ? currentDay : firstDay}
-        isRequested={state.is !== 'agreed'}
+        isRequested={callState.is !== 'agreed'}
       />
       {Array.from(slotsByDay, ([date, slots]) => (
         <TimesOfDay

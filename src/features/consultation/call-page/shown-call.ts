@@ -4,7 +4,7 @@ import type { CallState, PastState } from '#domain/call-state.ts';
 
 /** The page of a call receives only these facts of a request, so it can show no others. */
 export type ShownCall = {
-  state: CallState;
+  callState: CallState;
   /** When the call begins. Undefined if the agency has freed that time. */
   ownTime: Date | undefined;
   /** The visitor's zone, or the agency's if the visitor chose by the agency's clock. */
@@ -12,7 +12,7 @@ export type ShownCall = {
   offered: readonly CallSlot[];
   booked: readonly CallSlot[];
   /**
-   * The agency, not the visitor, has opened the page. `state.isByAgency` is about the last change.
+   * The agency, not the visitor, has opened the page. `callState.isByAgency` is about the last change.
    */
   isOpenedByAgency: boolean;
   request: BookedCall & {
@@ -26,4 +26,4 @@ export type ShownCall = {
 export type CallView =
   | { about: 'sent' | 'moved' | 'cancelling' }
   | { about: 'times'; week: string | null; problem?: string }
-  | { about: 'past'; state: PastState };
+  | { about: 'past'; is: PastState };

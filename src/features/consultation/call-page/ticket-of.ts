@@ -7,11 +7,11 @@ import type { CallView, ShownCall } from './shown-call.ts';
 export function ticketOf(words: SiteWords, call: ShownCall, view: CallView) {
   if (view.about === 'past') {
     const label: string | undefined = words.callPage.wasAt;
-    return { ...ticketIn(view.state), label, note: undefined };
+    return { ...ticketIn(view.is), label, note: undefined };
   }
-  const { label, note } = sentencesOf(words)[call.state.is];
+  const { label, note } = sentencesOf(words)[call.callState.is];
   if (view.about === 'cancelling') return { ...ticketIn(view.about), label, note: undefined };
-  return { ...ticketIn(agreedOrRequested[call.state.is]), label, note };
+  return { ...ticketIn(agreedOrRequested[call.callState.is]), label, note };
 }
 
 /** A call to come whose time is not agreed counts as requested. */
@@ -63,8 +63,8 @@ const sidesOf: Partial<Record<TicketState, string>> = {
   cancelling: `${media.wide}, ${media.mediumAndLow}`,
 };
 
-const ticketIn = (state: TicketState) => ({
-  mark: state,
-  look: lookOf[state],
-  besideIn: sidesOf[state],
+const ticketIn = (mark: TicketState) => ({
+  mark: mark,
+  look: lookOf[mark],
+  besideIn: sidesOf[mark],
 });

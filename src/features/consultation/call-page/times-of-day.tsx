@@ -32,8 +32,8 @@ type TimesOfDayProps = {
 
 export function TimesOfDay({ words, call, day, slots, kept, action }: TimesOfDayProps) {
   const { callBooking, callPage, locale } = words;
-  const { state, booked, zone, request } = call;
-  const isRequested = state.is !== 'agreed';
+  const { callState, booked, zone, request } = call;
+  const isRequested = callState.is !== 'agreed';
   const ownLabel = isRequested ? callPage.requested : callPage.title;
   const partsOfDay = inPartsOfDay(slots);
   return (

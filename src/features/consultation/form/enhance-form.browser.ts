@@ -106,7 +106,7 @@ export function enhanceForm(form: HTMLFormElement) {
       // The browser's history stores these values, so they are only those that Thank You shows.
       formValues: { contactMethod, email, phone, callDate, callTime },
       agencyZone,
-      needsAgreement: reply?.needsAgreement !== false, // Without a response no call is agreed.
+      isAgreed: reply?.isAgreed === true, // Without a response no call is agreed.
       callKey: reply?.canBeChanged === false ? undefined : callKey,
     });
     updateBooking(); // Removes the calendar, because the form is sent.

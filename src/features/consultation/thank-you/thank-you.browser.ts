@@ -4,7 +4,7 @@ import { filled } from '#content/filled.ts';
 import { calendarEntry, entryUrl } from '#domain/calendar-entry.ts';
 import { type ChosenTime, callStartHere } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { callState } from '#domain/call-state.ts';
+import { callStateOf } from '#domain/call-state.ts';
 import { clockHands } from '#domain/clock-hands.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, timeIn, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
@@ -21,7 +21,7 @@ export type SentRequest = {
   formValues: Record<string, string | undefined>;
   /** Set if date and time are in the agency's zone, not in the visitor's. */
   agencyZone: string | undefined;
-  needsAgreement: boolean;
+  isAgreed: boolean;
   callKey: string | undefined;
 };
 
@@ -75,20 +75,20 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   const { callDate, callTime, contactMethod } = sent.formValues;
   const method = (contactMethod || 'email') as Fact;
   const call = callDate && callTime ? { callDate, callTime } : undefined;
-  const { formValues, agencyZone: timeZone = zoneHere(), needsAgreement } = sent;
-  const { is } = callState({ formValues, timeZone, reserves: !needsAgreement }, sent.sentAt);
-  const state = is === 'agreed' ? is : 'requested';
+  const { formValues, agencyZone: timeZone = zoneHere(), isAgreed: reserves } = sent;
+  const { is } = callStateOf({ formValues, timeZone, reserves }, sent.sentAt);
+  const agreedOrRequested = is === 'agreed' ? is : 'requested';
 
   const reply = replyBy(sent.sentAt, thankYouWords().replyHours, zoneHere());
   const link = sent.callKey ? 'with-link' : 'without-link';
-  keepPartsOf(thankYou, [call ? state : method, reply ? 'timed' : 'untimed', link]);
+  keepPartsOf(thankYou, [call ? agreedOrRequested : method, reply ? 'timed' : 'untimed', link]);
   const texts = textsOfBlanks(reply, sent, call);
   for (const name of BLANKS)
     for (const blank of findBlanks(name, thankYou)) blank.textContent = texts[name];
   const time = call?.callTime ?? (reply && `${reply.getHours()}:${reply.getMinutes()}`);
-  const isAgreed = call && state === 'agreed';
+  const isAgreed = call && agreedOrRequested === 'agreed';
   if (time && !isAgreed) findPart('clock-hands', thankYou).setAttribute('d', clockHands(time));
-  if (call) linkCall(thankYou, sent, call, state);
+  if (call) linkCall(thankYou, sent, call, agreedOrRequested);
 }
 
 /** Parts without a fact that holds are removed, not hidden, so each name has one part left. */
@@ -119,7 +119,7 @@ function linkCall(
   thankYou: HTMLElement,
   { id, agencyZone, callKey }: SentRequest,
   call: ChosenTime,
-  state: 'requested' | 'agreed',
+  agreedOrRequested: 'requested' | 'agreed',
 ) {
   const link = callKey && new URL(`/call/${callKey}`, location.href).href;
   if (link) Object.assign(findPart('call-link', thankYou), { href: link });
@@ -132,7 +132,7 @@ function linkCall(
     id,
     start: callStartHere(call),
     lengthMs: callHours.callMinutes * MINUTE_MS,
-    status: state,
+    status: agreedOrRequested,
     title: eventTitle,
     description: link && filled(changeByLink, { link }),
     url: link,
