@@ -2,7 +2,7 @@ import { operatorWords } from '#content/operator-words.ts';
 import { durationInWords } from '#domain/duration-in-words.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
-import { housekeeping } from '#server/running/housekeeping.ts';
+import { housekeeper } from '#server/running/housekeeping.ts';
 import { OURS, refused, tryNext } from '../kit/builders/attempts.ts';
 import { mailServer } from '../kit/builders/mail-server.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
@@ -37,7 +37,7 @@ async function startTwo(newPlace: typeof newFolder) {
   outboxes = [open(), open()];
   const receiver = { url: chat.url, timeoutMs: 60_000 };
   const alertTarget = { receiver, siteUrl: 'https://www.agency.example' };
-  startOn = (outbox) => housekeeping(outbox, { purgeAfterDays: 30, alertTarget });
+  startOn = (outbox) => housekeeper(outbox, { purgeAfterDays: 30, alertTarget });
   rounds = outboxes.map(startOn);
 }
 
@@ -99,7 +99,7 @@ test.each(kindsOfStore)('copies that a full mailbox refuses alert $kind', async 
   await add('a');
   await deliverNext();
   const mails = mailsIn(outboxes[0].engine);
-  await mails.enqueueDue({ copies: mailServer });
+  await mails.enqueueForNewRequests({ copies: mailServer });
   const copy = await mails.claim(OURS);
   if (copy) await mails.recordAttempt(copy, { verdict: 'row at fault', answer: '552' });
   await minutesPass(9);

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { type Attempt, HANDED_OVER, unanswered } from '#server/requests/attempt.ts';
+import { type Attempt, HANDED_OVER, unansweredAttempt } from '#server/requests/attempt.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { accepted, claimFrom, OURS, refused } from '../kit/builders/attempts.ts';
@@ -64,7 +64,8 @@ const ends = [...statuses, 'ECONNRESET', 'a mixture', 'timeout'];
 test.each(ends)('a good request behind 60 that end with %s arrives in time', async (end) => {
   const mixed = (id: string) => statuses[Number(id.slice(-2)) % statuses.length];
   const statusOf = (id: string) => (end === 'a mixture' ? mixed(id) : Number(end));
-  const poison = (id: string) => (statusOf(id) ? refused(statusOf(id)) : unanswered(`${end}`));
+  const poison = (id: string) =>
+    statusOf(id) ? refused(statusOf(id)) : unansweredAttempt(`${end}`);
   const takesMs = end === 'timeout' ? TIMEOUT_MS : CALL_MS;
   answerTo = (id) => (isPoison(id) ? { answer: poison(id), takesMs } : { answer: accepted });
   await add('poison', 60);
@@ -153,11 +154,11 @@ test('a failure counts once, although its outcome is written twice', async () =>
 });
 
 test.each([
-  [unanswered('timeout'), 0],
-  [{ ...unanswered(HANDED_OVER), waitsMs: HOUR_MS }, HOUR_MS],
+  [unansweredAttempt('timeout'), 0],
+  [{ ...unansweredAttempt(HANDED_OVER), waitsMs: HOUR_MS }, HOUR_MS],
 ])('a row retried during an attempt with the end %j is due after %i ms', async (end, dueInMs) => {
   await add('lead', 1);
-  await outbox.recordAttempt(await claimFrom(outbox), unanswered('timeout'));
+  await outbox.recordAttempt(await claimFrom(outbox), unansweredAttempt('timeout'));
   now += HOUR_MS;
   const underWay = await claimFrom(outbox);
   await outbox.retry();

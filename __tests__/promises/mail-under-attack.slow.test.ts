@@ -44,8 +44,8 @@ test('networks that ask for confirmations for hours delay no visitor by ten minu
     sentAt.set(String(to), Date.now());
     return accepted;
   });
-  const enqueueDue = () => mails.enqueueDue({ visitors });
-  const { deliver } = courierOf(mails, send, { enqueueDue });
+  const enqueueNew = () => mails.enqueueForNewRequests({ visitors });
+  const { deliver } = courierOf(mails, send, { enqueueNew });
 
   const askedAt = new Map<string, number>();
   const attack = async (times: number) => {

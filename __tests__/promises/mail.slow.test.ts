@@ -5,11 +5,11 @@ import { withoutSoftHyphens } from '#content/soft-hyphens.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
 import { ourZone } from '#domain/zones.ts';
-import { submit } from '#server/delivery/submit.ts';
+import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
 import { ICON_ID, mailIcon } from '#server/mail/mail-icon.ts';
 import { sendMail } from '#server/mail/smtp.ts';
 import { HANDED_OVER } from '#server/requests/attempt.ts';
-import { formValuesIn, type Submission } from '#server/requests/stored-request.ts';
+import { type DeliverableRequest, formValuesIn } from '#server/requests/stored-request.ts';
 import {
   A_SERVICE,
   aCallBody,
@@ -40,9 +40,17 @@ const to = ['ann@agency.example', 'bob@agency.example'];
 const MAILBOXES = { from: 'site@agency.example', to, timeoutMs: 60_000 };
 const receiverAt = (smtpUrl = smtpUrlOf(server.port)) => ({ ...MAILBOXES, smtpUrl });
 
-const send = (request: Partial<Submission> = {}, receiver = receiverAt(), stop?: AbortSignal) => {
+const send = (
+  request: Partial<DeliverableRequest> = {},
+  receiver = receiverAt(),
+  stop?: AbortSignal,
+) => {
   const { body = JSON.stringify(aRequestBody()) } = request;
-  return submit({ id: ID, ...request, body, formValues: formValuesIn(body) }, receiver, stop);
+  return sendToReceiver(
+    { id: ID, ...request, body, formValues: formValuesIn(body) },
+    receiver,
+    stop,
+  );
 };
 
 const sendCopy = (receiver = receiverAt()) =>

@@ -8,7 +8,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { type CallState, callStateOf } from '#domain/call-state.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { hashOfKey } from '#server/calls/call-key.ts';
-import { submit } from '#server/delivery/submit.ts';
+import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
 import { ownerMail } from '#server/mail/owner-mail.tsx';
 import { visitorMail } from '#server/mail/visitor-mail.tsx';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
@@ -170,7 +170,7 @@ const PLACES: Record<string, (request: StoredRequest) => Promise<State[] | undef
   'the header': async (request) => {
     const { body } = request;
     if (body === null) return undefined;
-    await submit({ ...request, body }, { url: new URL(workflow.url), timeoutMs: 60_000 });
+    await sendToReceiver({ ...request, body }, { url: new URL(workflow.url), timeoutMs: 60_000 });
     const headers = workflow.calls.at(-1)?.headers ?? {};
     if (headers['x-call-needs-agreement'] === 'yes') return NOT_AGREED;
     return headers['x-call-status'] === 'cancelled' ? ['cancelled'] : ['agreed'];

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { HANDED_OVER } from '#server/requests/attempt.ts';
-import type { Selection } from '#server/requests/read.ts';
+import type { Selection } from '#server/requests/request-queries.ts';
 import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
 import { FLOOD, OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { schemaSteps } from '#server/store/schema.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
-import { housekeeping } from '#server/running/housekeeping.ts';
+import { housekeeper } from '#server/running/housekeeping.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { tryNext } from '../kit/builders/attempts.ts';
 import { until } from '../kit/real/until.ts';
@@ -128,7 +128,7 @@ test('a purge empties the log of what it erased, once no other process reads', a
   const reader = new DatabaseSync(file);
   reader.exec('BEGIN; SELECT count(*) FROM outbox');
   const autoPurge = async () => Number(await outbox.erase('old'));
-  const runHousekeeping = housekeeping({ ...outbox, autoPurge }, { purgeAfterDays: 30 });
+  const runHousekeeping = housekeeper({ ...outbox, autoPurge }, { purgeAfterDays: 30 });
 
   await runHousekeeping();
   expect(fs.readFileSync(log).includes(words)).toBe(true);

@@ -12,7 +12,7 @@ import { mailSender } from '#server/mail/send-mails.ts';
 import type { Mail } from '#server/mail/smtp.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
 import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
-import { housekeeping } from '#server/running/housekeeping.ts';
+import { housekeeper } from '#server/running/housekeeping.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../kit/builders/calls.ts';
 import { aCallBody, aRequestBody } from '../kit/builders/consultation-request.ts';
@@ -55,10 +55,12 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       if (answer === accepted) sent.push({ ...mail, html, to: String(to) });
       return answer;
     });
-    const courier = courierOf(mails, send, { enqueueDue: () => mails.enqueueDue({ visitors }) });
+    const courier = courierOf(mails, send, {
+      enqueueNew: () => mails.enqueueForNewRequests({ visitors }),
+    });
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     deliver = () => courier.deliver({ lease: 'ours', stopClaiming: notStopping });
-    keepHouse = housekeeping(outbox, { purgeAfterDays: 30, mailing: { visitors } });
+    keepHouse = housekeeper(outbox, { purgeAfterDays: 30, mailing: { visitors } });
     // A clock may be wrong at a start, so reminders wait for the second round.
     await keepHouse();
   });
@@ -227,7 +229,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     now = CALL_AT + DAY_MS - 25 * HOUR_MS;
     expect(await reminders()).toBe(0);
     now += 2 * HOUR_MS;
-    await housekeeping(outbox, { purgeAfterDays: 30, mailing: { visitors } })();
+    await housekeeper(outbox, { purgeAfterDays: 30, mailing: { visitors } })();
     expect(await mails.find('reminder', 'moved')).toBeUndefined();
     expect(await reminders()).toBe(1);
     expect(sent.at(-1)?.text).not.toContain(callPage.byUs);
@@ -258,7 +260,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   test('are not reminded while mails to visitors are switched off', async () => {
     await book();
     now = CALL_AT - 20 * HOUR_MS;
-    await housekeeping(outbox, { purgeAfterDays: 30, isServerless: true })();
+    await housekeeper(outbox, { purgeAfterDays: 30, isServerless: true })();
     expect(await mails.find('reminder', 'call')).toBeUndefined();
   });
 
@@ -344,15 +346,19 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   test('wait for an hour before the owner hears of it', async () => {
     await fillTheHour();
     await deliverAfter(bookFrom(1, 'soon', now + HOUR_MS));
-    expect(await mails.figures()).toMatchObject({ late: 0, limited: 0, missed: 0 });
+    expect(await mails.figures()).toMatchObject({
+      late: 0,
+      lateConfirmations: 0,
+      missedConfirmations: 0,
+    });
     now += HOUR_MS + 1;
-    const { late, limited, missed } = await mails.figures();
-    expect(missed).toBe(0);
-    expect(limited).toBeGreaterThan(0);
-    expect(late).toBeGreaterThanOrEqual(limited);
+    const { late, lateConfirmations, missedConfirmations } = await mails.figures();
+    expect(missedConfirmations).toBe(0);
+    expect(lateConfirmations).toBeGreaterThan(0);
+    expect(late).toBeGreaterThanOrEqual(lateConfirmations);
     await deliver();
     expect(await endOf('confirmation', 'soon')).toBe('the call has begun');
-    expect(await mails.figures()).toMatchObject({ missed: 1 });
+    expect(await mails.figures()).toMatchObject({ missedConfirmations: 1 });
   });
 
   test('have missed no confirmation if only their reminder came too late', async () => {
@@ -362,7 +368,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     now = CALL_AT + 1;
     await deliver();
     expect(await endOf('reminder', 'call')).toBe('the call has begun');
-    expect(await mails.figures()).toMatchObject({ missed: 0 });
+    expect(await mails.figures()).toMatchObject({ missedConfirmations: 0 });
   });
 
   test('delay nobody if their address is refused or greylisted', async () => {
@@ -421,13 +427,13 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await deliver();
     await add('ann', { id: 'ann' });
     // Another process may have the settings of before for some minutes.
-    await housekeeping(outbox, { purgeAfterDays: 30 })();
+    await housekeeper(outbox, { purgeAfterDays: 30 })();
     now += MINUTE_MS;
     const others = courierOf(mails, mailSender(outbox, {}));
     await others.deliver({ lease: 'theirs', stopClaiming: notStopping });
     expect(await mails.figures()).toMatchObject({ undelivered: 2 });
     now += HOUR_MS + 1;
-    await housekeeping(outbox, { purgeAfterDays: 30 })();
+    await housekeeper(outbox, { purgeAfterDays: 30 })();
     answer = accepted;
     now += HOUR_MS;
     await deliver();

@@ -1,5 +1,5 @@
 import { environment } from '#server/configuration/environment.ts';
-import { openRequests, storeExists } from '#server/requests/our-requests.ts';
+import { hasStore, openRequests } from '#server/requests/our-requests.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
 import { NotDone } from './failures.ts';
 
@@ -7,7 +7,7 @@ export function openStore() {
   loadSiteEnvironment();
   const place = environment();
   // The store must belong to the site's user.
-  if (!storeExists(place))
+  if (!hasStore(place))
     throw new NotDone(`There is no store in ${place.dataFolder}: start the site, or set DATA_DIR.`);
   return { requests: openRequests(place), place };
 }

@@ -86,7 +86,7 @@ async function send(key: string): Promise<ResponseBody | undefined> {
     return response.json().catch(() => undefined);
   }
   // The specification prescribes these messages for any response that is not 2xx. The server logs
-  // them, too (submit.ts).
+  // them, too (send-to-receiver.ts).
   console.error(response ? 'Webhook submission failed' : 'Error submitting form');
   const isTemporary = !response || response.status >= 500 || [408, 429].includes(response.status);
   if (isTemporary) retryLater(key, request, response);

@@ -122,7 +122,7 @@ test('mails to the owner are in that language, as page and as text', async () =>
 test('what became of a mail is told in that language', async () => {
   await add('10');
   const mails = mailsIn(requests.engine);
-  await mails.enqueueDue({ visitors: mailServer, copies: mailServer });
+  await mails.enqueueForNewRequests({ visitors: mailServer, copies: mailServer });
   const outcomes = [
     ['pending', null],
     ['pending', '451'],
@@ -213,8 +213,8 @@ test('alerts are in that language, and their kinds in English', async () => {
     mail: {
       ...healthy.mail,
       late: 2,
-      limited: 1,
-      missed: 1,
+      lateConfirmations: 1,
+      missedConfirmations: 1,
       refusedCopies: 1,
       pausedSince: Date.now() - HOUR_MS,
     },

@@ -42,7 +42,7 @@ test.each(kindsOfStore)('a backup of $kind is one file that restores all', async
   const body = '{"email":"a@b.example"}';
   await outbox.add({ id: 'held', body, heldBecause: 'honeypot' });
   await outbox.add({ id: 'mailed', body });
-  await mailsIn(outbox.engine).enqueueDue({ visitors: mailServer });
+  await mailsIn(outbox.engine).enqueueForNewRequests({ visitors: mailServer });
   // More than a batch of the copy.
   await outbox.engine.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at)
     WITH RECURSIVE row(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM row WHERE n < 510)
@@ -72,7 +72,7 @@ test.each(kindsOfStore)('a backup of $kind is one file that restores all', async
   expect(await site.release('held')).toEqual(['held']);
   expect(await site.find('after')).toBeUndefined();
   const mails = mailsIn(site.engine);
-  await mails.enqueueDue({ visitors: mailServer });
+  await mails.enqueueForNewRequests({ visitors: mailServer });
   expect(await mails.find('confirmation', 'held')).toMatchObject({ state: 'pending' });
   const unsent = { state: 'erased', lastAnswer: 'it was in a backup' };
   expect(await mails.find('confirmation', 'mailed')).toMatchObject(unsent);

@@ -75,7 +75,7 @@ test('show prints the words of a visitor, and none of them controls a terminal',
 test('show says that the address of a visitor, or the mailbox, refuses mail', async () => {
   const mails = mailsIn(outbox.engine);
   await add('one');
-  await mails.enqueueDue({ visitors: mailServer, copies: mailServer });
+  await mails.enqueueForNewRequests({ visitors: mailServer, copies: mailServer });
   expect(await types('show', 'one')).toMatch(/Mail to the visitor +waits/);
   for (const answer of ['550', '550']) {
     const mail = await mails.claim('lease');

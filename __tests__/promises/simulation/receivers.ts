@@ -1,5 +1,5 @@
 import type { sendMail } from '#server/mail/smtp.ts';
-import { unanswered } from '#server/requests/attempt.ts';
+import { unansweredAttempt } from '#server/requests/attempt.ts';
 import { isReminder } from '../../kit/is-reminder.ts';
 import { drawn } from './draw.ts';
 import { whoActs } from './site.ts';
@@ -36,7 +36,7 @@ export function newReceivers(seed: string, watch: () => Hear) {
   const post: typeof sendMail = async ({ id, subject }, { to }) => {
     const by = whoActs()?.process;
     await takes(20 + 4_000 * drawn(`${seed} ${id} ${Date.now()}`) ** 4);
-    if (receivers.mailFault || !by?.isAlive) return unanswered('ECONNREFUSED');
+    if (receivers.mailFault || !by?.isAlive) return unansweredAttempt('ECONNREFUSED');
     const mail = { id, what: isReminder(subject) ? `the reminder ${to}` : id, at: Date.now() };
     watch().mailArrives(mail);
     receivers.mails.push(mail);

@@ -6,14 +6,14 @@ import { POST } from '#app/api/consultation/route.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { courierOf } from '#server/delivery/courier.ts';
 import { startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
-import { deliverTo } from '#server/delivery/submit.ts';
+import { requestSender } from '#server/delivery/send-to-receiver.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';
 import type { sendMail } from '#server/mail/smtp.ts';
 import { onDeliverySignal } from '#server/process/signal-delivery.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { requestsIn } from '#server/requests/requests.ts';
-import { housekeeping } from '#server/running/housekeeping.ts';
+import { housekeeper } from '#server/running/housekeeping.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { drawn } from './draw.ts';
@@ -80,14 +80,14 @@ export async function newSite(seed: string, post: typeof sendMail) {
       const mails = mailsIn(engine);
       const requests = requestsIn(engine, { monotonicMs: Date.now });
       process.things['requests'] = requests;
-      const enqueueDue = () => mails.enqueueDue(mailing);
+      const enqueueNew = () => mails.enqueueForNewRequests(mailing);
       const couriers = [
-        courierOf(requests, deliverTo(receiver), receiver),
-        courierOf(mails, mailSender(requests, mailing, post), { enqueueDue }),
+        courierOf(requests, requestSender(receiver), receiver),
+        courierOf(mails, mailSender(requests, mailing, post), { enqueueNew }),
       ];
       const loop = startDeliveryLoops(couriers, { pollMs: DAY_MS });
       onDeliverySignal(loop.wake);
-      const runHousekeeping = housekeeping(requests, { purgeAfterDays: PURGE_AFTER_DAYS, mailing });
+      const runHousekeeping = housekeeper(requests, { purgeAfterDays: PURGE_AFTER_DAYS, mailing });
       return { process, requests, loop, within, runHousekeeping };
     });
   }

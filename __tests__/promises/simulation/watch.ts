@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { mailId } from '#server/mail/mails.ts';
 import { LEASE_MS } from '#server/requests/decide.ts';
-import { requestsWhere } from '#server/requests/read.ts';
+import { requestsWhere } from '#server/requests/request-queries.ts';
 import type { Browser } from './browser.ts';
 import type { Call, Mail, Receivers } from './receivers.ts';
 import { PURGE_AFTER_DAYS, type Site } from './site.ts';

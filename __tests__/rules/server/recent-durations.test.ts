@@ -1,9 +1,9 @@
-import { recentDurations, timed } from '#server/process/recent-durations.ts';
+import { measured, recentDurations } from '#server/process/recent-durations.ts';
 
 test('the figures have median and 99th percentile of the newest durations', async () => {
   jest.useFakeTimers();
   const takes = (ms: number) => {
-    const posts = timed('posts', new Promise((resolve) => setTimeout(resolve, ms)));
+    const posts = measured('posts', new Promise((resolve) => setTimeout(resolve, ms)));
     jest.advanceTimersByTime(ms);
     return posts;
   };

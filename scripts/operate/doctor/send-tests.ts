@@ -3,7 +3,7 @@ import { englishOperatorWords } from '#content/operator-words.ts';
 import { fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
 import { consultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import type { AlertTarget, Mailing, Receiver } from '#server/configuration/receivers.ts';
-import { submit } from '#server/delivery/submit.ts';
+import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
 import { formValuesIn } from '#server/requests/stored-request.ts';
 import { sendAlert } from '#server/running/alerting.ts';
 import { answerInWords, remedyFor } from '../answer-in-words.ts';
@@ -28,7 +28,7 @@ export async function sendTestRequests({ receiver, mailing: { copies, visitors }
 async function sendTestTo(receiver: Receiver) {
   const body = testBody();
   const request = { id: randomUUID(), body, formValues: formValuesIn(body) };
-  const { verdict, answer = '', refusedMailboxes } = await submit(request, receiver);
+  const { verdict, answer = '', refusedMailboxes } = await sendToReceiver(request, receiver);
   const isMail = 'smtpUrl' in receiver;
   const server = isMail ? 'mail server' : 'webhook';
   const where = isMail ? ` in ${receiver.to}` : '';

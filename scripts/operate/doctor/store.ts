@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { englishOperatorWords } from '#content/operator-words.ts';
 import type { Environment } from '#server/configuration/environment.ts';
 import { failureCode } from '#server/process/log.ts';
-import { openRequests, storeExists, strayStoreWarning } from '#server/requests/our-requests.ts';
+import { hasStore, openRequests, strayStoreWarning } from '#server/requests/our-requests.ts';
 import { CALENDAR_NOT_READ, noticesIn, troublesIn } from '#server/running/alert-rules.ts';
 import { storeHealth } from '#server/running/health.ts';
 import { answerInASentence } from '../answer-in-words.ts';
@@ -20,7 +20,7 @@ export async function examineStore(environment: Environment) {
   const requests = openRequests(environment);
   const [store, name] = databaseUrl ? ['The database', 'DATABASE_URL'] : [dataFolder, 'DATA_DIR'];
   try {
-    if (!storeExists(environment))
+    if (!hasStore(environment))
       return [advice(`There is no store in ${store} yet. The site creates it when it starts.`)];
     const health = await storeHealth(requests);
     const warning = strayStoreWarning(environment);

@@ -6,11 +6,11 @@ import { insertEndedReminder, remindMs } from '#server/mail/mails.ts';
 import { callUnless, type Requests } from '#server/requests/requests.ts';
 import { insertionInto } from '#server/requests/rows.ts';
 import { settle, UNRESERVE_EARLIER_ROWS } from '#server/requests/settle.ts';
-import type { Statement, Store } from '#server/store/engine.ts';
+import type { Queryable, Statement } from '#server/store/engine.ts';
 import { type QueueName, schemaSteps } from '#server/store/schema.ts';
 
 /** A known row keeps what is known here, so the newest of two files is restored first. */
-export async function restoreRequests(source: Store, { engine, find }: Requests) {
+export async function restoreRequests(source: Queryable, { engine, find }: Requests) {
   const done = { copied: 0, pending: 0, toAgree: [] as string[] };
   // A store that cannot be used fails here, before anything is read.
   await engine.query('SELECT 1 FROM outbox LIMIT 1');
@@ -80,7 +80,7 @@ function columnsIn(queue: QueueName) {
 const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.infer<typeof storedRow>;
 
-export async function* batchesOf({ query }: Store, queue: QueueName) {
+export async function* batchesOf({ query }: Queryable, queue: QueueName) {
   const sql = `SELECT ${columnsIn(queue)} FROM ${queue}
     WHERE id > :lastId ORDER BY id LIMIT ${BATCH_SIZE}`;
   let lastId = '';

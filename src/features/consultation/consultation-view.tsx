@@ -8,7 +8,7 @@ import { ConsultationScreen } from './consultation-screen.tsx';
 import { FormCard } from './form/form-card.tsx';
 import { FormEnd } from './form/form-end.tsx';
 import { FormSections } from './form/form-sections.tsx';
-import { Submission } from './form/submission.tsx';
+import { SubmitRow } from './form/submission.tsx';
 import { StepsAfterForm } from './thank-you/next-steps.tsx';
 import { ThankYou } from './thank-you/thank-you.tsx';
 
@@ -23,7 +23,7 @@ export const ConsultationView = ({ words }: { words: SiteWords }) => (
       <FormEnd>
         <CalendarPlaceholder words={words} />
         <BookingSpacer words={words} />
-        <Submission words={words} />
+        <SubmitRow words={words} />
       </FormEnd>
     </FormCard>
     {words.nextSteps.steps.length > 0 && <StepsAfterForm words={words} />}

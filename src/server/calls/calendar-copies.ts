@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Engine } from '#server/store/engine.ts';
-import type { Reading } from './parse-calendar.ts';
+import type { CalendarReading } from './parse-calendar.ts';
 
 const READ_EVERY_MS = 10 * MINUTE_MS;
 
@@ -66,8 +66,10 @@ export function calendarCopiesIn({
   return {
     health,
     claim,
-    store: (calendar: string, { busy, notUnderstood }: Pick<Reading, 'busy' | 'notUnderstood'>) =>
-      query(STORE, { calendar, busy: JSON.stringify(busy), notUnderstood }),
+    store: (
+      calendar: string,
+      { busy, notUnderstood }: Pick<CalendarReading, 'busy' | 'notUnderstood'>,
+    ) => query(STORE, { calendar, busy: JSON.stringify(busy), notUnderstood }),
     recordFailure: (calendar: string, failure: string) => query(SET_FAILURE, { calendar, failure }),
     list,
     deleteUnused: () => query(`DELETE FROM calendar_copy WHERE ${IS_UNUSED}`),

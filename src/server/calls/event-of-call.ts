@@ -1,8 +1,8 @@
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import type { Reading } from './parse-calendar.ts';
+import type { CalendarReading } from './parse-calendar.ts';
 import { parseRecordedEvent } from './recorded-event.ts';
 
-type CallEvents = Pick<Reading, 'eventStarts' | 'isWhole' | 'readsUntil'>;
+type CallEvents = Pick<CalendarReading, 'eventStarts' | 'isWhole' | 'readsUntil'>;
 /** Undefined stands for a configured calendar that could not be read. */
 export type Readings = ReadonlyMap<string, CallEvents | undefined>;
 

@@ -1,5 +1,5 @@
 import { log } from '#server/process/log.ts';
-import { requestsWhere } from '#server/requests/read.ts';
+import { requestsWhere } from '#server/requests/request-queries.ts';
 import { settle } from '#server/requests/settle.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';

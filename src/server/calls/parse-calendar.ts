@@ -3,7 +3,7 @@ import type { Busy } from './busy.ts';
 import { busyOf, readEvent, registerZones } from './calendar-event.ts';
 import { calendarComponents } from './calendar-text.ts';
 
-export type Reading = ReturnType<typeof parseCalendar>;
+export type CalendarReading = ReturnType<typeof parseCalendar>;
 
 /**
  * The library applies the zone of the process where a time has none, so this process runs in the

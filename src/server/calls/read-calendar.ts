@@ -7,7 +7,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { failureCode } from '#server/process/log.ts';
 import { authorizationOf, withoutCredentials } from '#server/process/outgoing-http.ts';
 import { textWithin } from '#server/process/text-within.ts';
-import type { Reading } from './parse-calendar.ts';
+import type { CalendarReading } from './parse-calendar.ts';
 
 /** A copy may be a day old, so it covers more days than visitors see. */
 const FURTHER_DAYS = 3;
@@ -47,7 +47,7 @@ export async function readCalendar(url: URL, zone: string, now = Date.now()) {
       failure.signal ? 'parsing it takes too much time or memory' : `the parser fails (${code})`,
     );
   });
-  const { failure, ...reading }: Reading & { failure?: string } = JSON.parse(stdout);
+  const { failure, ...reading }: CalendarReading & { failure?: string } = JSON.parse(stdout);
   if (failure) throw new CalendarError(failure);
   return reading;
 }

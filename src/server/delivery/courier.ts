@@ -1,8 +1,8 @@
 import { failureCode, log } from '#server/process/log.ts';
-import { timed } from '#server/process/recent-durations.ts';
+import { measured } from '#server/process/recent-durations.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
 import { type Decision, LEASE_MS } from '#server/requests/decide.ts';
-import type { Claimed, Lane } from '#server/requests/lane.ts';
+import type { Claimed, Queue } from '#server/requests/queue.ts';
 
 const RENEW_MS = 5_000;
 /** Before another process may take the lane, ten seconds remain to hang up. */
@@ -20,7 +20,7 @@ type Run = { lease: string; stopClaiming: AbortSignal; hangUp?: AbortSignal };
 
 /** If a process dies while it sends, the receiver may be at work, so the row waits `timeoutMs`. */
 type Options<Row> = {
-  enqueueDue?: () => Promise<unknown>;
+  enqueueNew?: () => Promise<unknown>;
   timeoutMs?: number;
   idInLog?: (row: Claimed<Row>) => string;
 };
@@ -28,37 +28,37 @@ type Options<Row> = {
 export type Courier = ReturnType<typeof courierOf>;
 
 /** Receivers recognise duplicates reliably only if rows come one at a time. */
-export function courierOf<Row>(lane: Lane<Row>, send: Send<Row>, options: Options<Row> = {}) {
+export function courierOf<Row>(queue: Queue<Row>, send: Send<Row>, options: Options<Row> = {}) {
   const { idInLog = ({ id }) => id } = options;
 
-  return { deliver, msUntilDue: lane.msUntilDue };
+  return { deliver, msUntilDue: queue.msUntilDue };
 
   async function deliver(run: Run) {
-    await options.enqueueDue?.();
-    let hasLane = false;
+    await options.enqueueNew?.();
+    let hasClaimed = false;
     while (!run.stopClaiming.aborted) {
-      const row = await lane.claim(run.lease, options.timeoutMs);
+      const row = await queue.claim(run.lease, options.timeoutMs);
       if (!row) break;
-      hasLane = true;
+      hasClaimed = true;
       await deliverOne(row, run);
     }
-    if (hasLane) await lane.leave(run.lease);
+    if (hasClaimed) await queue.leave(run.lease);
   }
 
   async function deliverOne(row: Claimed<Row>, { hangUp }: Run) {
-    const renewal = keepLease(lane, row.lease);
+    const renewal = keepLease(queue, row.lease);
     try {
       const stop = AbortSignal.any([renewal.lost, ...(hangUp ? [hangUp] : [])]);
-      const attempt = await timed(lane.queue, send(row, stop));
-      const recorded = await renewal.retryWrite(() => lane.recordAttempt(row, attempt));
-      if (recorded) logDecision(lane.queue, idInLog(row), recorded);
+      const attempt = await measured(queue.queueName, send(row, stop));
+      const recorded = await renewal.retryWrite(() => queue.recordAttempt(row, attempt));
+      if (recorded) logDecision(queue.queueName, idInLog(row), recorded);
     } finally {
       await renewal.stopRenewing();
     }
   }
 }
 
-export function keepLease(lane: Pick<Lane<unknown>, 'renew'>, lease: string) {
+export function keepLease(queue: Pick<Queue<unknown>, 'renew'>, lease: string) {
   const losing = new AbortController();
   const lossTimer = setTimeout(() => losing.abort(), LOST_AFTER_MS);
   let renewing: Promise<void> | undefined;
@@ -67,7 +67,7 @@ export function keepLease(lane: Pick<Lane<unknown>, 'renew'>, lease: string) {
   }, RENEW_MS);
 
   async function renew() {
-    const isOurs = await lane.renew(lease).catch(() => undefined);
+    const isOurs = await queue.renew(lease).catch(() => undefined);
     if (isOurs) lossTimer.refresh();
     if (isOurs === false) losing.abort();
     renewing = undefined;
@@ -95,9 +95,11 @@ export function keepLease(lane: Pick<Lane<unknown>, 'renew'>, lease: string) {
   };
 }
 
-function logDecision(queue: string, id: string, { state, answer, lane }: Decision) {
+function logDecision(queueName: string, id: string, { state, answer, lane }: Decision) {
   const { wasPaused, isPaused, probeInMs } = lane;
-  if (state === 'parked') log.error('Parked: see npm run outbox -- show ID', { queue, id });
-  if (wasPaused && !isPaused) log.info('Delivery has resumed', { queue });
-  if (!wasPaused && isPaused) log.error('Delivery is paused', { queue, reason: answer, probeInMs });
+  if (state === 'parked')
+    log.error('Parked: see npm run outbox -- show ID', { queue: queueName, id });
+  if (wasPaused && !isPaused) log.info('Delivery has resumed', { queue: queueName });
+  if (!wasPaused && isPaused)
+    log.error('Delivery is paused', { queue: queueName, reason: answer, probeInMs });
 }

@@ -3,23 +3,23 @@ import { mailsIn } from '#server/mail/mails.ts';
 import { mailSender } from '#server/mail/send-mails.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { type Courier, courierOf } from './courier.ts';
-import { deliverTo } from './submit.ts';
+import { requestSender } from './send-to-receiver.ts';
 
 type Receivers = Pick<Environment, 'receiver' | 'mailing'>;
 
 /** A dead webhook must delay no mail, and a dead mail server no request. */
 export function couriersOf(requests: Requests, { receiver, mailing }: Receivers): Courier[] {
   const mails = mailsIn(requests.engine);
-  const enqueueDue = () => mails.enqueueDue(mailing);
+  const enqueueNew = () => mails.enqueueForNewRequests(mailing);
   const couriers: Courier[] = [];
   if (receiver) {
     const { timeoutMs } = receiver;
-    couriers.push(courierOf(requests, deliverTo(receiver), { timeoutMs }));
+    couriers.push(courierOf(requests, requestSender(receiver), { timeoutMs }));
   }
   if (mailing.visitors || mailing.copies)
     couriers.push(
       courierOf(mails, mailSender(requests, mailing), {
-        enqueueDue,
+        enqueueNew,
         // The outbox commands take the id of the request.
         idInLog: ({ request }) => request,
       }),

@@ -6,9 +6,9 @@ import type { WebhookReceiver } from '#server/configuration/receivers.ts';
 import { failureCode } from '#server/process/log.ts';
 import { authorizationOf, postTo } from '#server/process/outgoing-http.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
-import { LIKELY_FAULT_MS, SURE_FAULT_MS, unanswered } from '#server/requests/attempt.ts';
+import { LIKELY_FAULT_MS, SURE_FAULT_MS, unansweredAttempt } from '#server/requests/attempt.ts';
 import { LONGEST_PAUSE_MS } from '#server/requests/decide.ts';
-import type { Submission } from '#server/requests/stored-request.ts';
+import type { DeliverableRequest } from '#server/requests/stored-request.ts';
 
 /** Such as 500 of a workflow whose step failed. */
 const REFUSES_ONE = [400, 413, 422, 500];
@@ -28,7 +28,7 @@ const PARKS_AFTER_MS = new Map([
 const N8N_STARTS = 'W/"1f-mLaR3Gmxo33cuwMmHVCxDQf9bcU"';
 
 export async function postToWebhook(
-  request: Submission,
+  request: DeliverableRequest,
   receiver: WebhookReceiver,
   stop?: AbortSignal,
 ): Promise<Attempt> {
@@ -45,7 +45,7 @@ export async function postToWebhook(
     // A workflow runs on after we hang up: the next attempt waits until it is recorded or has
     // ended.
     if (stop?.aborted) return { verdict: 'interrupted', waitsMs: receiver.timeoutMs };
-    return unanswered(timeout.aborted ? 'timeout' : failureCode(failure));
+    return unansweredAttempt(timeout.aborted ? 'timeout' : failureCode(failure));
   }
 }
 
@@ -56,7 +56,7 @@ export function failedAttempt(status: number, retryAfterMs?: number): Attempt {
   return { verdict, answer, parksAfterMs, retryAfterMs };
 }
 
-function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
+function headersFor(request: DeliverableRequest, { url, secret }: WebhookReceiver) {
   const { id, body, callAt, resentAt } = request;
   const sentAt = new Date();
   const callState = callStateOf(request, +sentAt);

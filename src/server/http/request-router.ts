@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { timed } from '#server/process/recent-durations.ts';
+import { measured } from '#server/process/recent-durations.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { type ServedSite, sendFile } from './finished-files.ts';
 import type { SiteHandler } from './site-server.ts';
@@ -34,7 +34,7 @@ export function requestRouter(
       headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
       headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
       const handle = async () => (await handler)(request, response);
-      return method === 'POST' ? timed('posts', turnForPost().then(handle)) : handle();
+      return method === 'POST' ? measured('posts', turnForPost().then(handle)) : handle();
     }
     if (!file && site.files.has(decodedPath.replace(/\/$/, '')))
       return response.refuse(308, { Location: path.slice(0, -1) + query });

@@ -4,7 +4,7 @@ import { webhookBody } from '#domain/consultation-request.ts';
 import { isTimeUnavailable } from '#server/calls/availability.ts';
 import { environment } from '#server/configuration/environment.ts';
 import type { Receiver } from '#server/configuration/receivers.ts';
-import { submit } from '#server/delivery/submit.ts';
+import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
@@ -13,15 +13,15 @@ import { ourRequests } from '#server/requests/our-requests.ts';
 import { idForOtherWords } from '#server/requests/request-id.ts';
 import type { NewRequest } from '#server/requests/requests.ts';
 import {
+  type DeliverableRequest,
   formValuesIn,
   type StoredRequest,
-  type Submission,
 } from '#server/requests/stored-request.ts';
 import type { Intake } from './read-consultation.ts';
 
 const DIRECT_TIMEOUT_MS = 10_000;
 
-export type Outcome = {
+export type KeepResult = {
   outcome: 'stored' | 'delivered' | 'not kept';
   isAgreed?: boolean | undefined;
   callPath?: string | undefined;
@@ -29,9 +29,9 @@ export type Outcome = {
 };
 
 /** Until then, an operator may have released requests, or a quota may allow some more. */
-const RETRY_HELD: Outcome = { outcome: 'not kept', retryAfterSeconds: 600 };
+const RETRY_HELD: KeepResult = { outcome: 'not kept', retryAfterSeconds: 600 };
 
-export async function keepRequest(intake: Intake): Promise<Outcome> {
+export async function keepRequest(intake: Intake): Promise<KeepResult> {
   const { request, origin, call, heldBecause } = intake;
   const { callAt, ...attributes } = origin;
   // An earlier page may have offered a time that is offered no longer.
@@ -63,7 +63,7 @@ function rowOfCall({ row }: Call, callAt: number | null) {
 type Call = NonNullable<Intake['call']>;
 type KeptRow = Pick<StoredRequest, 'network'> & { call?: string; keepUntil: number };
 
-async function callOutcome(id: string, { path }: Call, row: KeptRow): Promise<Outcome> {
+async function callOutcome(id: string, { path }: Call, row: KeptRow): Promise<KeepResult> {
   const { find } = ourRequests();
   const stored = await find(id).catch(() => undefined);
   // The page of a call that is over, such as one with a mistyped date, has nothing to show.
@@ -115,12 +115,15 @@ async function hasOtherWords(id: string, body: string) {
   );
 }
 
-const underWay = new Map<string, ReturnType<typeof submit>>();
+const underWay = new Map<string, ReturnType<typeof sendToReceiver>>();
 
-async function deliverDirectly(request: Submission, receiver?: Receiver): Promise<Outcome> {
+async function deliverDirectly(
+  request: DeliverableRequest,
+  receiver?: Receiver,
+): Promise<KeepResult> {
   if (receiver === undefined) return { outcome: 'not kept' };
   const key = request.id + request.body;
-  const send = () => submit(request, receiver, AbortSignal.timeout(DIRECT_TIMEOUT_MS));
+  const send = () => sendToReceiver(request, receiver, AbortSignal.timeout(DIRECT_TIMEOUT_MS));
   const sending = underWay.get(key) ?? send().finally(() => underWay.delete(key));
   underWay.set(key, sending);
   const { verdict, waitsMs = 0 } = await sending;

@@ -3,11 +3,11 @@ import { wordsIn } from '#content/words.ts';
 import type { CallState } from '#domain/call-state.ts';
 import { momentInFull, momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
 import { knownZone, ourZone } from '#domain/zones.ts';
-import type { Submission } from '#server/requests/stored-request.ts';
+import type { DeliverableRequest } from '#server/requests/stored-request.ts';
 
 const { locale, requestWords } = wordsIn(ownLanguage);
 
-type RequestedCall = Pick<Submission, 'formValues' | 'timeZone'>;
+type RequestedCall = Pick<DeliverableRequest, 'formValues' | 'timeZone'>;
 
 /** Undefined without a call at a certain time. */
 export function callInWords({ timeZone, formValues }: RequestedCall, callState: CallState) {

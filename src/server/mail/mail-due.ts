@@ -3,7 +3,7 @@ import { callHours } from '#domain/call-hours.ts';
 import type { CallState } from '#domain/call-state.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
-import type { Claimed } from '#server/requests/lane.ts';
+import type { Claimed } from '#server/requests/queue.ts';
 import type { StoredMail } from './stored-mail.ts';
 
 /** A mail that only waits, such as for a limit, does not age. */
@@ -32,11 +32,12 @@ export function whyNotDue(mail: Claimed<StoredMail>, address: string, callState:
   if (mail.kind === 'copy') return undefined;
   const isReminder = mail.kind === 'reminder';
   const needless = whyNeedless(mail, address, callState);
-  if (needless) return dropped(needless);
+  if (needless) return droppedAttempt(needless);
   if (isReminder && !callHours.reminderHours) return SWITCHED_OFF;
-  if (isOverLimit(mail)) return waits('a limit of mails is reached');
+  if (isOverLimit(mail)) return waitingAttempt('a limit of mails is reached');
   // The event of a call may come back into its calendar.
-  if (isReminder && callState.is !== 'agreed') return waits('the call is not agreed at the moment');
+  if (isReminder && callState.is !== 'agreed')
+    return waitingAttempt('the call is not agreed at the moment');
   return undefined;
 }
 
@@ -68,13 +69,13 @@ function isOverLimit(mail: StoredMail) {
 
 const isOverDailyLimit = ({ mailsInADay }: StoredMail) => mailsInADay >= MOST_A_DAY_PER_ADDRESS;
 
-function waits(reason: Reason): Attempt {
+function waitingAttempt(reason: Reason): Attempt {
   return { verdict: 'interrupted', answer: reason, waitsMs: 10 * MINUTE_MS };
 }
 
 /** A process with newer settings may send the mail. */
-export const SWITCHED_OFF = waits('it is switched off');
+export const SWITCHED_OFF = waitingAttempt('it is switched off');
 
-export function dropped(reason: Reason, code?: string): Attempt {
+export function droppedAttempt(reason: Reason, code?: string): Attempt {
   return { verdict: 'dropped', answer: code ? `${reason}: ${code}` : reason };
 }

@@ -4,11 +4,11 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Mailing } from '#server/configuration/receivers.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
 import { mailboxHash, uuidOf } from '#server/requests/derived-id.ts';
-import { laneIn } from '#server/requests/lane.ts';
+import { queueIn } from '#server/requests/queue.ts';
 import { LATE_AFTER_MS, queueFigures } from '#server/requests/queue-figures.ts';
-import { requestsWhere } from '#server/requests/read.ts';
+import { requestsWhere } from '#server/requests/request-queries.ts';
 import { DUE_NOW, insertionInto } from '#server/requests/rows.ts';
-import { inStates, type StoredRequest } from '#server/requests/stored-request.ts';
+import { inStatesSql, type StoredRequest } from '#server/requests/stored-request.ts';
 import { type Engine, onDeliveryConnections, type Statement } from '#server/store/engine.ts';
 import { CALL_HAS_BEGUN } from './mail-due.ts';
 import { MAIL_COLUMNS, type MailKind, storedMail } from './stored-mail.ts';
@@ -30,7 +30,7 @@ export const remindMs = () => Math.round((callHours.reminderHours ?? 0) * HOUR_M
 /** During a restart this process may have the old settings, so younger mails wait for another. */
 const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;
 const END_SWITCHED_OFF = `UPDATE mail SET state = 'erased', last_answer = 'it is switched off'
-  WHERE ${IS_OLD} AND ${inStates(['pending', 'parked'])}
+  WHERE ${IS_OLD} AND ${inStatesSql(['pending', 'parked'])}
     AND (kind = 'copy' AND :copies = 0 OR kind <> 'copy' AND :visitors = 0)`;
 /** Nobody gets a late mail once mails are on. */
 const COUNT_OLD_AS_ANNOUNCED = `UPDATE outbox SET is_announced = 1
@@ -38,37 +38,47 @@ const COUNT_OLD_AS_ANNOUNCED = `UPDATE outbox SET is_announced = 1
 
 /** In a full mailbox no copy overtakes another, so none is parked. */
 const REFUSED_COPIES = `SELECT count(*) FROM mail
-  WHERE kind = 'copy' AND ${inStates(['pending', 'parked'])} AND (state = 'parked'
+  WHERE kind = 'copy' AND ${inStatesSql(['pending', 'parked'])} AND (state = 'parked'
     OR failed_since < :now - ${LATE_AFTER_MS} AND (SELECT paused_since FROM mail_lane) IS NULL)`;
-const LIMITED = `SELECT count(*) FROM mail WHERE ${inStates(['pending'])} AND network IS NOT NULL
+const LATE_CONFIRMATIONS = `SELECT count(*) FROM mail WHERE ${inStatesSql(['pending'])} AND network IS NOT NULL
   AND attempts > 0 AND failures = 0 AND ${IS_OLD}`;
-const MISSED = `SELECT count(*) FROM mail
-  WHERE kind = 'confirmation' AND ${inStates(['erased'])} AND last_answer = '${CALL_HAS_BEGUN}'
+const MISSED_CONFIRMATIONS = `SELECT count(*) FROM mail
+  WHERE kind = 'confirmation' AND ${inStatesSql(['erased'])} AND last_answer = '${CALL_HAS_BEGUN}'
   AND accepted_at > :now - ${DAY_MS}`;
 
-const ownFigures = z.object({ refusedCopies: z.number(), limited: z.number(), missed: z.number() });
-const OWN_FIGURES = `SELECT (${REFUSED_COPIES}) AS "refusedCopies", (${LIMITED}) AS limited,
-  (${MISSED}) AS missed`;
+const ownFigures = z.object({
+  refusedCopies: z.number(),
+  lateConfirmations: z.number(),
+  missedConfirmations: z.number(),
+});
+const OWN_FIGURES = `SELECT (${REFUSED_COPIES}) AS "refusedCopies", (${LATE_CONFIRMATIONS}) AS "lateConfirmations",
+  (${MISSED_CONFIRMATIONS}) AS "missedConfirmations"`;
 
 /** A moved call is another request, with another reminder. */
 export const mailId = (kind: MailKind, request: string) => uuidOf(`${kind} ${request}`);
 
 export function mailsIn(engine: Engine) {
   return {
-    ...laneIn(engine, { name: 'mail', columns: MAIL_COLUMNS, row: storedMail }),
-    enqueueDue,
-    remind,
+    ...queueIn(engine, { name: 'mail', columns: MAIL_COLUMNS, row: storedMail }),
+    enqueueForNewRequests,
+    enqueueReminders,
     endSwitchedOff,
     find,
     async figures() {
       const figures = await queueFigures(engine, 'mail');
       const [own] = await engine.query(OWN_FIGURES);
-      const { refusedCopies, limited, missed } = ownFigures.parse(own);
-      return { ...figures, late: figures.late + limited, refusedCopies, limited, missed };
+      const { refusedCopies, lateConfirmations, missedConfirmations } = ownFigures.parse(own);
+      return {
+        ...figures,
+        late: figures.late + lateConfirmations,
+        refusedCopies,
+        lateConfirmations,
+        missedConfirmations,
+      };
     },
   };
 
-  async function enqueueDue({ visitors, copies }: Mailing) {
+  async function enqueueForNewRequests({ visitors, copies }: Mailing) {
     const oldestFirst = `${UNANNOUNCED} ORDER BY accepted_at, change LIMIT 50`;
     const unannounced = await requestsWhere(onDeliveryConnections(engine), oldestFirst);
     const statements = unannounced.flatMap((request) => {
@@ -81,7 +91,7 @@ export function mailsIn(engine: Engine) {
     if (statements.length > 0) await engine.transact(statements);
   }
 
-  async function remind() {
+  async function enqueueReminders() {
     const due = await requestsWhere(engine, TO_REMIND, { remindMs: remindMs() });
     await engine.transact(due.flatMap((request) => insertionsOf('reminder', request)));
     if (due.length > 0) signalDelivery();

@@ -6,14 +6,14 @@ import type { CallState } from '#domain/call-state.ts';
 import { dialled } from '#domain/dialled.ts';
 import { momentInFull, zoneInWords } from '#domain/moment-in-words.ts';
 import { ourZone } from '#domain/zones.ts';
-import type { Submission } from '#server/requests/stored-request.ts';
+import type { DeliverableRequest } from '#server/requests/stored-request.ts';
 import { withValues } from './facts.tsx';
 
 const { locale, requestWords } = wordsIn(ownLanguage);
 const { labels, optionWords } = requestWords;
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
-export type MailedRequest = Omit<Submission, 'body'>;
+export type MailedRequest = Omit<DeliverableRequest, 'body'>;
 
 export function formFacts({ formValues }: MailedRequest) {
   const addresses: Map<string, string> = new Map(Object.entries(addressesOf(formValues)));

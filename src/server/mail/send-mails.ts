@@ -2,9 +2,9 @@ import { callStateOf } from '#domain/call-state.ts';
 import type { Mailing } from '#server/configuration/receivers.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
-import type { Claimed } from '#server/requests/lane.ts';
+import type { Claimed } from '#server/requests/queue.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { dropped, SWITCHED_OFF, whyNotDue } from './mail-due.ts';
+import { droppedAttempt, SWITCHED_OFF, whyNotDue } from './mail-due.ts';
 import { ownerMail } from './owner-mail.tsx';
 import { sendMail } from './smtp.ts';
 import type { StoredMail } from './stored-mail.ts';
@@ -27,7 +27,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
   async function send(mail: Claimed<StoredMail>, stop: AbortSignal): Promise<Attempt> {
     const { kind } = mail;
     const request = await requests.findForMail(mail.request);
-    if (!request?.body) return dropped('the request is erased');
+    if (!request?.body) return droppedAttempt('the request is erased');
     const receiver = kind === 'copy' ? mailing.copies : mailing.visitors;
     if (!receiver) return SWITCHED_OFF;
     try {
@@ -41,7 +41,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
       const toVisitor = { ...receiver, to: [address] };
       return await post({ ...written, id: mail.id, audience: 'visitor' }, toVisitor, stop);
     } catch (failure) {
-      return dropped('it cannot be written', failureCode(failure));
+      return droppedAttempt('it cannot be written', failureCode(failure));
     }
   }
 }

@@ -8,7 +8,12 @@ import { withoutSoftHyphens } from '#content/soft-hyphens.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import type { MailReceiver } from '#server/configuration/receivers.ts';
 import { failureCode, log } from '#server/process/log.ts';
-import { type Attempt, HANDED_OVER, SURE_FAULT_MS, unanswered } from '#server/requests/attempt.ts';
+import {
+  type Attempt,
+  HANDED_OVER,
+  SURE_FAULT_MS,
+  unansweredAttempt,
+} from '#server/requests/attempt.ts';
 import { ICON_ID, mailIcon } from './mail-icon.ts';
 import { mailHtml } from './mail-page.tsx';
 
@@ -80,9 +85,9 @@ export async function sendMail(
     const { responseCode, code } = error;
     if (isHandedOver && !responseCode) return { verdict: 'accepted', answer: HANDED_OVER };
     if (stop?.aborted) return { verdict: 'interrupted' };
-    if (givingUp.signal.aborted) return unanswered('timeout');
+    if (givingUp.signal.aborted) return unansweredAttempt('timeout');
     if (code === 'ETLS') log.error('Mail server without encryption: correct SMTP_URL', { id });
-    if (code === 'ETLS' || !responseCode) return unanswered(reasonOf(failure));
+    if (code === 'ETLS' || !responseCode) return unansweredAttempt(reasonOf(failure));
     return { answer: `${responseCode}`, ...verdictOf(error, audience) };
   } finally {
     clearInterval(timer);

@@ -1,9 +1,9 @@
 import { processWide } from './process-wide.ts';
 
 type Name = 'availability' | 'health' | 'slots';
-type Reading<Found> = { askedAt: number; isUnderWay: boolean; found: Promise<Found> };
+type Lookup<Found> = { askedAt: number; isUnderWay: boolean; found: Promise<Found> };
 
-const entryOf = <Found>(name: Name) => processWide<{ last?: Reading<Found> }>(name, () => ({}));
+const entryOf = <Found>(name: Name) => processWide<{ last?: Lookup<Found> }>(name, () => ({}));
 
 /** A clock that goes back ends what is cached. */
 export async function cached<Found>(name: Name, keepMs: number, find: () => Promise<Found>) {

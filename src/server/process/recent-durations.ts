@@ -8,7 +8,7 @@ type Ended = { at: number; ms: number };
 const ended = () =>
   processWide<Record<Work, Ended[]>>('durations', () => ({ posts: [], outbox: [], mail: [] }));
 
-export async function timed<Done>(work: Work, doing: Promise<Done>) {
+export async function measured<Done>(work: Work, doing: Promise<Done>) {
   const begin = performance.now();
   try {
     return await doing;

@@ -36,10 +36,13 @@ export const HANDED_OVER = 'no answer after the mail was handed over' satisfies 
 export const SURE_FAULT_MS = 40 * MINUTE_MS;
 export const LIKELY_FAULT_MS = DAY_MS;
 
-export const notPrepared = (failure: unknown): Attempt => ({
+export const unpreparedAttempt = (failure: unknown): Attempt => ({
   verdict: 'row at fault',
   answer: `${'cannot be prepared' satisfies Reason}: ${failureCode(failure)}`,
   parksAfterMs: SURE_FAULT_MS,
 });
 
-export const unanswered = (reason: string): Attempt => ({ verdict: 'unclear', answer: reason });
+export const unansweredAttempt = (reason: string): Attempt => ({
+  verdict: 'unclear',
+  answer: reason,
+});

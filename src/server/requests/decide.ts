@@ -25,7 +25,7 @@ const BETWEEN_UNTRIED_IN_PAUSE_MS = SECOND_MS;
 const JITTER = 0.2;
 
 /** Read when a row is claimed: a repeated write of the outcome must count a failure once. */
-export const facts = z.object({
+export const attemptHistory = z.object({
   now: z.number(),
   failures: z.number(),
   failedSince: z.number().nullable(),
@@ -35,17 +35,17 @@ export const facts = z.object({
   lastAcceptedAt: z.number().nullable(),
 });
 
-export type Facts = z.infer<typeof facts>;
+export type AttemptHistory = z.infer<typeof attemptHistory>;
 export type Decision = ReturnType<typeof decide>;
 
-export function decide(attempt: Attempt, before: Facts, random: number) {
+export function decide(attempt: Attempt, before: AttemptHistory, random: number) {
   const lane = laneAfter(attempt, before, random);
   return { ...rowAfter(attempt, before, lane.isPaused, random), lane };
 }
 
 const isPause = (failedInARow: number) => failedInARow >= FAILURES_TO_PAUSE;
 
-function laneAfter({ verdict, retryAfterMs = 0 }: Attempt, before: Facts, random: number) {
+function laneAfter({ verdict, retryAfterMs = 0 }: Attempt, before: AttemptHistory, random: number) {
   const { failedInARow } = before;
   const wasPaused = isPause(failedInARow);
   // `null` keeps the time of the next probe.
@@ -66,10 +66,10 @@ function laneAfter({ verdict, retryAfterMs = 0 }: Attempt, before: Facts, random
   };
 }
 
-const hasJustAccepted = ({ now, lastAcceptedAt }: Facts) =>
+const hasJustAccepted = ({ now, lastAcceptedAt }: AttemptHistory) =>
   lastAcceptedAt !== null && Math.abs(now - lastAcceptedAt) < PROVES_FOR_MS;
 
-function rowAfter(attempt: Attempt, before: Facts, isPaused: boolean, random: number) {
+function rowAfter(attempt: Attempt, before: AttemptHistory, isPaused: boolean, random: number) {
   const { verdict, answer = null, parksAfterMs = Infinity, waitsMs = 0 } = attempt;
   const { now, failures, failedSince, isOvertaken } = before;
   const kept = { state: 'pending', failures, failedSince, answer } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Store } from '#server/store/engine.ts';
+import type { Queryable } from '#server/store/engine.ts';
 import { IS_SPAM, MAY_BE_REAL } from './stored-request.ts';
 
 /** About 70,000 requests of usual length, and as many bytes of suspected spam. */
@@ -20,7 +20,7 @@ const OF_ALL = `SELECT coalesce(sum(${HELD_BYTES}) FILTER (WHERE ${IS_SPAM}), 0)
 type HeldRequest = { body: string; heldBecause: string; network?: number | null | undefined };
 
 /** No network, and no crowd of networks, may fill the disk. Browsers keep the rest. */
-export function heldRoomIn({ query }: Store, capacityBytes = CAPACITY_BYTES) {
+export function heldRoomIn({ query }: Queryable, capacityBytes = CAPACITY_BYTES) {
   const occupied = { spam: 0, mayBeReal: 0 };
 
   return { measure, isFullFor, noteAdded };

@@ -5,7 +5,7 @@ import { processWide } from '#server/process/process-wide.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { postgresEngine } from '#server/store/postgres-engine.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
-import { holdsStore, storePath } from '#server/store/sqlite-file.ts';
+import { hasStoreIn, storePath } from '#server/store/sqlite-file.ts';
 import { type Requests, requestsIn } from './requests.ts';
 
 export type StorePlace = Pick<Environment, 'dataFolder'> & { databaseUrl?: string | undefined };
@@ -17,15 +17,15 @@ export const openRequests = (place: StorePlace): Requests => requestsIn(openEngi
 export const openEngine = ({ databaseUrl, dataFolder }: StorePlace): Engine =>
   databaseUrl ? postgresEngine(databaseUrl) : sqliteEngine(dataFolder);
 
-export const storeExists = ({ databaseUrl, dataFolder }: StorePlace) =>
-  databaseUrl !== undefined || holdsStore(dataFolder);
+export const hasStore = ({ databaseUrl, dataFolder }: StorePlace) =>
+  databaseUrl !== undefined || hasStoreIn(dataFolder);
 
 /**
  * A restore renames the file, so this one was never restored. A folder that cannot be read counts
  * as empty.
  */
 export const strayStoreWarning = ({ databaseUrl, dataFolder }: StorePlace) =>
-  databaseUrl && holdsStore(dataFolder, existsSync)
+  databaseUrl && hasStoreIn(dataFolder, existsSync)
     ? `The site uses PostgreSQL, and ${storePath(dataFolder)} may hold requests: ` +
       `npm run outbox -- restore "${storePath(dataFolder)}"`
     : undefined;

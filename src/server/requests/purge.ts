@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import { HELD_BYTES } from './held-room.ts';
 import { removalFrom } from './remove.ts';
-import { hasLater, IS_SPAM } from './stored-request.ts';
+import { hasLaterSql, IS_SPAM } from './stored-request.ts';
 
 const SPAM_CAPACITY_BYTES = 20_000_000;
 const SPAM_DAYS = 90;
@@ -15,7 +15,7 @@ const WITHOUT_WORDS = `body = NULL, time_zone = NULL, language = NULL, lead_sour
 
 /** A later request that is not delivered may be discarded, and then this row is the call again. */
 const IS_KEPT = `keep_until > :now AND is_cancelled = 0
-  AND NOT ${hasLater("later.state = 'delivered'")}`;
+  AND NOT ${hasLaterSql("later.state = 'delivered'")}`;
 
 /** An operator may resend a row after it was selected, so the UPDATE repeats this condition. */
 const IS_OLD = `state = 'delivered' AND body IS NOT NULL

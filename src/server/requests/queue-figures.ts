@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MINUTE_MS } from '#domain/durations.ts';
-import type { Store } from '#server/store/engine.ts';
+import type { Queryable } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
 import { FLOOD, HAS_FAILED, IS_SPAM, OVER_QUOTA } from './stored-request.ts';
 
@@ -14,7 +14,7 @@ export const RECORD_MOMENT = `INSERT INTO store_moment (event, at) VALUES (:even
 
 export type QueueFigures = Awaited<ReturnType<typeof queueFigures>>;
 
-export async function queueFigures(engine: Store, queue: QueueName) {
+export async function queueFigures(engine: Queryable, queue: QueueName) {
   const pending = `FROM ${queue} WHERE state = 'pending'`;
   const failed = `${pending} AND ${HAS_FAILED}`;
   const held = `FROM ${queue} WHERE state = 'held'`;
@@ -57,7 +57,7 @@ export async function queueFigures(engine: Store, queue: QueueName) {
 }
 
 async function valuesOf<Name extends string, Value>(
-  { query }: Store,
+  { query }: Queryable,
   value: z.ZodType<Value>,
   expressions: Readonly<Record<Name, string>>,
 ) {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { bufferMs } from '#domain/agency-calls.ts';
 import type { Engine, Statement, Values } from '#server/store/engine.ts';
 import { heldRoomIn } from './held-room.ts';
-import { DUE_AGAIN, laneIn } from './lane.ts';
 import { purgingIn } from './purge.ts';
+import { DUE_AGAIN, queueIn } from './queue.ts';
 import { queueFigures, RECORD_MOMENT } from './queue-figures.ts';
-import { readIn } from './read.ts';
 import { removalFrom } from './remove.ts';
+import { requestQueriesIn } from './request-queries.ts';
 import { DUE_NOW, insertionInto } from './rows.ts';
 import { AGREE, FREE_ITS_TIME, isFreeSql, settle } from './settle.ts';
 import {
@@ -112,10 +112,10 @@ export function requestsIn(
 ) {
   let wasFull = false;
   const heldRoom = heldRoomIn(engine, heldBytes);
-  const read = readIn(engine);
+  const read = requestQueriesIn(engine);
 
   return {
-    ...laneIn(engine, { name: 'outbox', columns: REQUEST_COLUMNS, row: storedRequest }),
+    ...queueIn(engine, { name: 'outbox', columns: REQUEST_COLUMNS, row: storedRequest }),
     ...read,
     ...purgingIn(engine, monotonicMs),
     add,

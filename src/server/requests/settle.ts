@@ -1,6 +1,6 @@
 import { bufferMs } from '#domain/agency-calls.ts';
 import type { Statement } from '#server/store/engine.ts';
-import { hasLater, IS_LAST_OF_CALL } from './stored-request.ts';
+import { hasLaterSql, IS_LAST_OF_CALL } from './stored-request.ts';
 
 /** A stranger must not reserve a whole month. */
 export const MAX_RESERVED = 3;
@@ -15,7 +15,7 @@ const IS_WITHIN_LIMIT = (['network', 'email', 'phone'] as const)
   .join(' AND ');
 
 export const UNRESERVE_EARLIER_ROWS = `UPDATE outbox SET reserves = 0
-  WHERE reserves = 1 AND ${hasLater()}`;
+  WHERE reserves = 1 AND ${hasLaterSql()}`;
 
 const MAY_RESERVE = `call IS NOT NULL AND is_cancelled = 0 AND state <> 'held' AND body IS NOT NULL
   AND ${IS_LAST_OF_CALL}`;

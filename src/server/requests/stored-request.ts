@@ -10,7 +10,7 @@ export const deliveryState = z.enum(['pending', 'delivered', 'held', 'parked', '
 export type DeliveryState = z.infer<typeof deliveryState>;
 
 /** The second condition is redundant: it lets both engines use the index of undelivered rows. */
-export function inStates(states: readonly DeliveryState[]) {
+export function inStatesSql(states: readonly DeliveryState[]) {
   const undelivered = states.includes('delivered') ? '' : ` AND state <> 'delivered'`;
   return `state IN (${states.map((state) => `'${state}'`)})${undelivered}`;
 }
@@ -21,7 +21,7 @@ export const HAS_FAILED = 'failed_since IS NOT NULL';
 export const OVER_QUOTA = 'over quota' satisfies Reason;
 export const FLOOD = 'unusual flood' satisfies Reason;
 export const MAY_BE_REAL: string[] = [OVER_QUOTA, FLOOD];
-export const IS_HELD_AND_MAY_BE_REAL = `${inStates(['held'])}
+export const IS_HELD_AND_MAY_BE_REAL = `${inStatesSql(['held'])}
   AND held_because IN ('${MAY_BE_REAL.join("', '")}')`;
 export const IS_SPAM = `state = 'held' AND held_because NOT IN ('${MAY_BE_REAL.join("', '")}')`;
 
@@ -59,13 +59,13 @@ const row = z.object({
 });
 
 /** `condition` names the later request `later`. */
-export const hasLater = (condition = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS later
+export const hasLaterSql = (condition = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS later
   WHERE later.call = outbox.call AND later.change > outbox.change AND ${condition})`;
 
-export const IS_LAST_OF_CALL = `NOT ${hasLater()}`;
+export const IS_LAST_OF_CALL = `NOT ${hasLaterSql()}`;
 
 const BEFORE = 'earlier.call = outbox.call AND earlier.change = outbox.change - 1';
-export const REQUEST_COLUMNS = `${columnsOf(row.shape)}, ${hasLater()} AS "isOutdated",
+export const REQUEST_COLUMNS = `${columnsOf(row.shape)}, ${hasLaterSql()} AS "isOutdated",
   (SELECT nullif(call_at, outbox.call_at) FROM outbox AS earlier WHERE ${BEFORE})
     AS "callAtBefore"`;
 
@@ -94,7 +94,7 @@ export function formValuesIn(body: string | null): FormValues {
 }
 
 /** A request that is delivered without being stored may lack all but id, body and form values. */
-export type Submission = Partial<StoredRequest> & {
+export type DeliverableRequest = Partial<StoredRequest> & {
   id: string;
   body: string;
   formValues: FormValues;

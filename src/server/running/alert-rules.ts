@@ -55,7 +55,7 @@ export function troublesIn(health: StoreHealth, { alerts, locale }: OperatorWord
     ),
     ...alertIf(isFull, 'the store is full', alerts.storeFull.title, alerts.storeFull.text),
     ...alertIf(
-      mail.late > mail.limited && mail.pausedSince !== null,
+      mail.late > mail.lateConfirmations && mail.pausedSince !== null,
       'the mail server accepts no mail',
       alerts.mailRefused.title,
       alerts.mailRefused.text(mail.undelivered, lastAnswerToMail),
@@ -126,16 +126,16 @@ export function noticesIn(
       alerts.refusedCopies.text(mail.refusedCopies),
     ),
     ...alertIf(
-      mail.limited > 0,
+      mail.lateConfirmations > 0,
       'late confirmations',
       alerts.lateConfirmations.title,
-      alerts.lateConfirmations.text(mail.limited, MOST_CONFIRMATIONS_AN_HOUR),
+      alerts.lateConfirmations.text(mail.lateConfirmations, MOST_CONFIRMATIONS_AN_HOUR),
     ),
     ...alertIf(
-      mail.missed > 0,
+      mail.missedConfirmations > 0,
       'missed confirmations',
       alerts.missedConfirmations.title,
-      alerts.missedConfirmations.text(mail.missed),
+      alerts.missedConfirmations.text(mail.missedConfirmations),
     ),
     ...alertIf(
       heldInFlood > 0,

@@ -5,7 +5,7 @@ import type { AlertTarget, WebhookReceiver } from '#server/configuration/receive
 import { sendMail } from '#server/mail/smtp.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { authorizationOf, postTo } from '#server/process/outgoing-http.ts';
-import { type Attempt, unanswered } from '#server/requests/attempt.ts';
+import { type Attempt, unansweredAttempt } from '#server/requests/attempt.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { Alerts } from './alert-rules.ts';
 
@@ -24,7 +24,7 @@ const CLAIM = `UPDATE store_alert SET kinds = kinds || ', unsent', sent_at = :no
 const SENT = 'UPDATE store_alert SET kinds = :kinds, sent_at = :now';
 const NOT_SENT = `UPDATE store_alert SET kinds = replace(kinds, ', unsent', ''), sent_at = 0`;
 
-export function alerting({ query }: Engine, target: AlertTarget) {
+export function alertReporter({ query }: Engine, target: AlertTarget) {
   // A store that fails cannot record an alert, so each process sends an alert of its own.
   let storeAlertSentAt: number | undefined;
 
@@ -69,6 +69,6 @@ async function post(body: string, { url, timeoutMs }: WebhookReceiver): Promise<
   const headers = { 'content-type': 'application/json', ...authorizationOf(url) };
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await postTo(url, { headers, body, signal }).catch(failureCode);
-  if (typeof response === 'string') return unanswered(response);
+  if (typeof response === 'string') return unansweredAttempt(response);
   return { verdict: response.ok ? 'accepted' : 'unclear', answer: `${response.status}` };
 }

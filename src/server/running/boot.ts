@@ -14,7 +14,7 @@ import { onDeliverySignal } from '#server/process/signal-delivery.ts';
 import { ourRequests, strayStoreWarning } from '#server/requests/our-requests.ts';
 import { PRIVATE_FOLDER } from '#server/store/sqlite-file.ts';
 import { deliverAndKeepHouse } from './deliver-and-keep-house.ts';
-import { housekeeping } from './housekeeping.ts';
+import { housekeeper } from './housekeeping.ts';
 
 type AfterResponse = (work: () => Promise<unknown>) => void;
 
@@ -38,7 +38,7 @@ function startLoops(settings: Environment, listening: Promise<void>) {
   const requests = ourRequests();
   let delivery: ReturnType<typeof startDeliveryLoops> | undefined;
   void listening.then(() => {
-    const runHousekeeping = housekeeping(requests, settings);
+    const runHousekeeping = housekeeper(requests, settings);
     void runHousekeeping();
     setInterval(runHousekeeping, MINUTE_MS);
     delivery = startDeliveryLoops(couriersOf(requests, settings));

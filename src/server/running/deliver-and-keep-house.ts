@@ -3,7 +3,7 @@ import { environment } from '#server/configuration/environment.ts';
 import { couriersOf } from '#server/delivery/couriers.ts';
 import { processWide } from '#server/process/process-wide.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
-import { housekeeping } from './housekeeping.ts';
+import { housekeeper } from './housekeeping.ts';
 
 /**
  * A serverless host ends an invocation after 60 s. The receiver of the last claimed row has 30 s to
@@ -23,6 +23,6 @@ export async function deliverAndKeepHouse() {
   try {
     await Promise.all(couriersOf(requests, settings).map((courier) => courier.deliver(run)));
   } finally {
-    await processWide('housekeeping', () => housekeeping(requests, settings))();
+    await processWide('housekeeping', () => housekeeper(requests, settings))();
   }
 }

@@ -5,12 +5,12 @@ import { mailsIn } from '#server/mail/mails.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { type Alerts, alertsIn, alertsOfFailedStore } from './alert-rules.ts';
-import { alerting } from './alerting.ts';
+import { alertReporter } from './alerting.ts';
 import { storeHealth } from './health.ts';
 
 type Settings = Pick<Environment, 'purgeAfterDays'> & Partial<Environment>;
 
-export function housekeeping(requests: Requests, settings: Settings) {
+export function housekeeper(requests: Requests, settings: Settings) {
   const {
     purgeAfterDays,
     isServerless = false,
@@ -20,7 +20,7 @@ export function housekeeping(requests: Requests, settings: Settings) {
   } = settings;
   const { engine } = requests;
   const mails = mailsIn(engine);
-  const report = alertTarget && alerting(engine, alertTarget);
+  const report = alertTarget && alertReporter(engine, alertTarget);
   let last: Alerts = { kinds: '', subject: '', text: '' };
   let underWay: Promise<void> | undefined;
   let rounds = 0;
@@ -30,7 +30,8 @@ export function housekeeping(requests: Requests, settings: Settings) {
     alerts,
     'mails that are switched off': () => mails.endSwitchedOff(mailing),
     // After a start, the clock may be wrong for some seconds.
-    reminders: async () => mailing.visitors && (rounds > 1 || isServerless) && mails.remind(),
+    reminders: async () =>
+      mailing.visitors && (rounds > 1 || isServerless) && mails.enqueueReminders(),
     calendars: () => refreshCalendars(engine, calendars),
   };
 

@@ -15,11 +15,11 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-export const onDeliveryConnections = ({ transact }: Engine): Store => ({
+export const onDeliveryConnections = ({ transact }: Engine): Queryable => ({
   query: async (sql, values) => (await transact([{ sql, values }]))[0] ?? [],
 });
 
-export type Store = Pick<Engine, 'query'>;
+export type Queryable = Pick<Engine, 'query'>;
 export type Row = Readonly<Record<string, unknown>>;
 export type Statement = { sql: string; values?: Values | undefined };
 export type Values = Record<string, string | number | null>;

@@ -5,7 +5,7 @@ import { type Clock, type Engine, type Statement, StoreError, type Values } from
 import {
   bringUpToDate,
   connectionOptions,
-  meansOtherSchema,
+  isOtherSchemaFailure,
   onOwnConnection,
   REFUSE_OTHER_SCHEMA,
   SERIALISE,
@@ -51,7 +51,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     const attempt = () => inTransaction(pool, statements);
     try {
       return await attempt().catch(async (failure) => {
-        if (!meansOtherSchema(failure)) throw failure;
+        if (!isOtherSchemaFailure(failure)) throw failure;
         migrating ??= bringUpToDate(url).finally(() => {
           migrating = undefined;
         });

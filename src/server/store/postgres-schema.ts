@@ -13,7 +13,7 @@ export const REFUSE_OTHER_SCHEMA = `SELECT 1 / (count(*) = ${schemaSteps.length}
 
 const [UNDEFINED_TABLE, DIVISION_BY_ZERO] = ['42P01', '22012'];
 
-export const meansOtherSchema = (failure: unknown) =>
+export const isOtherSchemaFailure = (failure: unknown) =>
   [UNDEFINED_TABLE, DIVISION_BY_ZERO].includes(failureCode(failure));
 
 /**

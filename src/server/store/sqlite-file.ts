@@ -12,7 +12,7 @@ export function storePath(folder: string) {
 const walOf = (file: string) => `${file}-wal`;
 const statIfThere = (file: string) => statSync(file, { throwIfNoEntry: false });
 
-export const holdsStore = (folder: string, isThere: (file: string) => unknown = statIfThere) =>
+export const hasStoreIn = (folder: string, isThere: (file: string) => unknown = statIfThere) =>
   [storePath(folder), walOf(storePath(folder))].some((file) => isThere(file));
 
 export const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { mergeBusyTimes } from '#server/calls/busy.ts';
-import { parseCalendar, type Reading } from '#server/calls/parse-calendar.ts';
+import { type CalendarReading, parseCalendar } from '#server/calls/parse-calendar.ts';
 import { readCalendar } from '#server/calls/read-calendar.ts';
 import { isDerived } from '#server/requests/derived-id.ts';
 import { listen } from '../../../kit/real/listen.ts';
@@ -47,7 +47,7 @@ const sends =
 const redirects = sends('', { location: 'http://example.com/' }, 302);
 const long = gzipSync('BEGIN:VCALENDAR\r\n'.repeat(1_400_000));
 
-const inUtc = ({ busy }: Reading) =>
+const inUtc = ({ busy }: CalendarReading) =>
   mergeBusyTimes(busy).map((times) =>
     times.map((at) => new Date(at).toISOString().slice(5, 16)).join('/'),
   );

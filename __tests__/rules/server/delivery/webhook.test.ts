@@ -1,9 +1,9 @@
 import { Webhook } from 'standardwebhooks';
 import { HOUR_MS } from '#domain/durations.ts';
 import type { WebhookReceiver } from '#server/configuration/receivers.ts';
-import { submit } from '#server/delivery/submit.ts';
-import { notPrepared } from '#server/requests/attempt.ts';
-import type { Submission } from '#server/requests/stored-request.ts';
+import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
+import { unpreparedAttempt } from '#server/requests/attempt.ts';
+import type { DeliverableRequest } from '#server/requests/stored-request.ts';
 import { accepted } from '../../../kit/builders/attempts.ts';
 import { type Behaviour, startWebhookReceiver } from '../../../kit/real/webhook-receiver.ts';
 import { captureLog } from '../../../kit/setup/captured-log.ts';
@@ -20,10 +20,15 @@ beforeEach(async () => {
 afterEach(() => webhook.close());
 
 const post = (
-  more: Partial<Submission> = {},
+  more: Partial<DeliverableRequest> = {},
   changes: Partial<WebhookReceiver> = {},
   stop?: AbortSignal,
-) => submit({ ...request, ...more }, { url: webhook.url, timeoutMs: 60_000, ...changes }, stop);
+) =>
+  sendToReceiver(
+    { ...request, ...more },
+    { url: webhook.url, timeoutMs: 60_000, ...changes },
+    stop,
+  );
 
 test('the webhook receives the stored bytes, and all else in headers', async () => {
   expect(await post()).toEqual(accepted);
@@ -100,6 +105,6 @@ test('a site that stops interrupts a call to a webhook that hangs', async () => 
 });
 
 test('a request whose headers cannot be built is at fault itself', async () => {
-  expect(await post({ leadSource: '日本' })).toEqual(notPrepared(new TypeError()));
+  expect(await post({ leadSource: '日本' })).toEqual(unpreparedAttempt(new TypeError()));
   expect(webhook.calls).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { DAY_MS as DAY, MINUTE_MS as MINUTE } from '#domain/durations.ts';
-import { type Attempt, notPrepared, unanswered } from '#server/requests/attempt.ts';
-import { decide, type Facts, type LaneState, nextMove } from '#server/requests/decide.ts';
+import { type Attempt, unansweredAttempt, unpreparedAttempt } from '#server/requests/attempt.ts';
+import { type AttemptHistory, decide, type LaneState, nextMove } from '#server/requests/decide.ts';
 import { refused } from '../../../kit/builders/attempts.ts';
 
 const SECOND = 1_000;
 const NOW = Date.UTC(2026, 10, 20);
 
-const facts = (changes: Partial<Facts> = {}): Facts => ({
+const facts = (changes: Partial<AttemptHistory> = {}): AttemptHistory => ({
   now: NOW,
   failures: 0,
   failedSince: null,
@@ -15,11 +15,18 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
   lastAcceptedAt: null,
   ...changes,
 });
-const NONE = unanswered('timeout');
+const NONE = unansweredAttempt('timeout');
 const INTERRUPTED: Attempt = { verdict: 'interrupted' };
 
 const WAITS = { 0: 5, 1: 15, 2: 60, 3: 300, 4: 900, 9999: 900 };
-const anyFailure = [refused(503), refused(500), refused(422), notPrepared(''), NONE, INTERRUPTED];
+const anyFailure = [
+  refused(503),
+  refused(500),
+  refused(422),
+  unpreparedAttempt(''),
+  NONE,
+  INTERRUPTED,
+];
 
 test.each(anyFailure)('a request that fails alone with %j is retried in time', (answer) => {
   for (const [failures, seconds] of Object.entries(WAITS))
@@ -31,7 +38,7 @@ test.each(anyFailure)('a request that fails alone with %j is retried in time', (
       });
 });
 
-test.each<['pauses' | 'flows', after: string, Attempt, Partial<Facts>, counts: number]>([
+test.each<['pauses' | 'flows', after: string, Attempt, Partial<AttemptHistory>, counts: number]>([
   ['pauses', 'the third failure in a row', refused(503), { failedInARow: 2 }, 3],
   ['flows', 'the second', refused(503), { failedInARow: 1 }, 2],
   ['flows', 'one that accepted another', NONE, { failedInARow: 2, lastAcceptedAt: NOW - 999 }, 2],
@@ -70,14 +77,14 @@ const NEVER = 99 * DAY;
 const statuses = (...given: number[]) => given.map((status) => refused(status));
 
 const parks = [
-  [40 * MINUTE, [...statuses(413, 422), notPrepared('')]],
+  [40 * MINUTE, [...statuses(413, 422), unpreparedAttempt('')]],
   [DAY, statuses(400, 403, 406, 415, 451)],
   [NEVER, [...statuses(401, 404, 410, 429, 500, 503, 520), NONE]],
 ] as const;
 const parking = parks.flatMap(([ms, answers]) => answers.map((answer) => [ms, answer] as const));
 
 test.each(parking)('a request that fails alone is parked after %i ms of %j', (ms, answer) => {
-  const stateAfter = (agoMs: number, changes: Partial<Facts> = {}) => {
+  const stateAfter = (agoMs: number, changes: Partial<AttemptHistory> = {}) => {
     const eighth = { failures: 7, isOvertaken: true, failedSince: NOW - agoMs, ...changes };
     return decide(answer, facts(eighth), 0).state;
   };

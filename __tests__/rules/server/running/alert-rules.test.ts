@@ -39,10 +39,13 @@ test.each([
   [{ mail: { late: 1, undelivered: 1, pausedSince: 1 } }, / Mails that wait: 1\./],
   [{ mail: { late: 1, undelivered: 1, pausedSince: null } }, /^$/],
   [
-    { mail: { late: 2, limited: 2, pausedSince: 1 } },
+    { mail: { late: 2, lateConfirmations: 2, pausedSince: 1 } },
     /^Confirmations that have waited .* hour: 2\./,
   ],
-  [{ mail: { missed: 1 } }, /^Confirmations of the last day that came too late .* call: 1\./],
+  [
+    { mail: { missedConfirmations: 1 } },
+    /^Confirmations of the last day that came too late .* call: 1\./,
+  ],
   [{ unreadableCalendars: 1 }, /^A calendar .* its events block no time.* log says which/],
 ])('alerts say of %j what it means and where to look', (changes, text) => {
   const mail = { ...healthy.mail, ...('mail' in changes ? changes.mail : {}) };

@@ -1,7 +1,7 @@
 import { visitorsLanguage } from '#content/languages.ts';
 import { pagesIn } from '#content/navigation.ts';
 import { wordsIn } from '#content/words.ts';
-import { keepRequest, type Outcome } from '#server/intake/keep-request.ts';
+import { type KeepResult, keepRequest } from '#server/intake/keep-request.ts';
 import { type Intake, readConsultation } from '#server/intake/read-consultation.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { log } from '#server/process/log.ts';
@@ -32,7 +32,7 @@ async function refusedResponse(post: Request, { message, facts }: Refusal) {
 
 function receivedResponse(
   post: Request,
-  { outcome, isAgreed, callPath }: Outcome,
+  { outcome, isAgreed, callPath }: KeepResult,
   { language }: Intake['origin'],
 ) {
   if (!isForm(post)) {
@@ -46,7 +46,7 @@ function receivedResponse(
 }
 
 /** A visitor without JavaScript has no local copy, and reloads the page to post the form again. */
-async function notKeptResponse(post: Request, result: Outcome, { origin }: Intake) {
+async function notKeptResponse(post: Request, result: KeepResult, { origin }: Intake) {
   const headers = { 'Retry-After': `${Math.max(result.retryAfterSeconds ?? 0, 30)}` };
   const status = 503;
   if (!isForm(post))

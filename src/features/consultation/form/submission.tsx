@@ -10,7 +10,7 @@ import { part } from '../page-parts.ts';
 import { sideColumn } from '../side-column.ts';
 import { FormCard } from './form-card.tsx';
 
-export function Submission({ words: { privacyAddress, submission } }: { words: SiteWords }) {
+export function SubmitRow({ words: { privacyAddress, submission } }: { words: SiteWords }) {
   return (
     <Row>
       <Submit type="submit">

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { withAsciiDomain } from '#domain/typed-text.ts';
-import type { Engine, Store, Values } from '#server/store/engine.ts';
+import type { Engine, Queryable, Values } from '#server/store/engine.ts';
 import { onDeliveryConnections } from '#server/store/engine.ts';
 import {
   type DeliveryState,
   IS_HELD_AND_MAY_BE_REAL,
-  inStates,
+  inStatesSql,
   REQUEST_COLUMNS,
   type StoredRequest,
   storedRequest,
@@ -39,12 +39,12 @@ const HELD = `SELECT id, call, accepted_at AS "acceptedAt" FROM outbox
   WHERE ${IS_HELD_AND_MAY_BE_REAL} AND (accepted_at, id) > (:acceptedAt, :id)
   ORDER BY accepted_at, id LIMIT ${PAGE}`;
 
-export async function requestsWhere({ query }: Store, where: string, values?: Values) {
+export async function requestsWhere({ query }: Queryable, where: string, values?: Values) {
   const rows = await query(`SELECT ${REQUEST_COLUMNS} FROM outbox WHERE ${where}`, values);
   return rows.map((row) => storedRequest.parse(row));
 }
 
-export function readIn(engine: Engine) {
+export function requestQueriesIn(engine: Engine) {
   return {
     find: (id: string) => first('id = :id', { id }),
     lastOf: (call: string) => first('call = :call ORDER BY change DESC LIMIT 1', { call }),
@@ -58,7 +58,7 @@ export function readIn(engine: Engine) {
     heldOldestFirst,
   };
 
-  async function first(where: string, values: Values, connection: Store = engine) {
+  async function first(where: string, values: Values, connection: Queryable = engine) {
     const [request] = await requestsWhere(connection, where, values);
     return request;
   }
@@ -96,7 +96,7 @@ export function readIn(engine: Engine) {
   }
 
   function pages({ states }: Selection) {
-    const where = `(accepted_at, id) < (:acceptedAt, :id) AND ${states ? inStates(states) : 'TRUE'}
+    const where = `(accepted_at, id) < (:acceptedAt, :id) AND ${states ? inStatesSql(states) : 'TRUE'}
       ORDER BY accepted_at DESC, id DESC LIMIT ${PAGE}`;
     return pagesFrom({ acceptedAt: Number.MAX_SAFE_INTEGER, id: '' }, ({ acceptedAt, id }) =>
       requestsWhere(engine, where, { acceptedAt, id }),

@@ -3,10 +3,10 @@ import { type Engine, onDeliveryConnections } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
 import { type Attempt, SURE_FAULT_MS } from './attempt.ts';
 import {
+  attemptHistory,
   type Candidate,
   decide,
   FAILURES_TO_PARK,
-  facts,
   LEASE_MS,
   LONGEST_LEASE_MS,
   LONGEST_WAIT_MS,
@@ -14,23 +14,30 @@ import {
   nextMove,
   OVERTAKEN_WAIT_MS,
 } from './decide.ts';
-import { HAS_FAILED, inStates } from './stored-request.ts';
+import { HAS_FAILED, inStatesSql } from './stored-request.ts';
 
-export type Queue<Row> = { name: QueueName; columns: string; row: z.ZodType<Row> };
-export type Lane<Row> = ReturnType<typeof laneIn<Row>>;
+export type QueueDefinition<Row> = { name: QueueName; columns: string; row: z.ZodType<Row> };
+export type Queue<Row> = ReturnType<typeof queueIn<Row>>;
 export type Claimed<Row> = Row & Claim;
 
-const claimColumns = facts.extend({ id: z.string(), lease: z.string(), attemptNumber: z.number() });
+const claimColumns = attemptHistory.extend({
+  id: z.string(),
+  lease: z.string(),
+  attemptNumber: z.number(),
+});
 type Claim = z.infer<typeof claimColumns>;
 
-export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue<Row>) {
-  const sql = statementsOf(queue, columns);
+export function queueIn<Row>(
+  engine: Engine,
+  { name: queueName, columns, row }: QueueDefinition<Row>,
+) {
+  const sql = statementsOf(queueName, columns);
   const { query } = onDeliveryConnections(engine);
 
   const leave = (lease: string) => renew(lease, 0);
   const msUntilDue = async () => nextMove(await laneNow(), '')?.ms;
 
-  return { queue, claim: claimNext, renew, leave, msUntilDue, recordAttempt, retry };
+  return { queueName, claim: claimNext, renew, leave, msUntilDue, recordAttempt, retry };
 
   /** If this process dies, the row is due again after `dueInMs`. */
   async function claimNext(lease: string, dueInMs = 0): Promise<Claimed<Row> | undefined> {
@@ -76,9 +83,9 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
     const laneValues = { lease, because, isPaused: Number(isPaused), ...laneChanges };
     const [renewed = []] = await engine.transact([
       { sql: sql.RENEW, values: { lease, leaseMs: LEASE_MS } },
-      ...outcomesOf(attempt).map((outcome) => ({
+      ...countedOutcomesOf(attempt).map((outcome) => ({
         sql: sql.COUNT,
-        values: { ...attempted, counted: `${queue} ${outcome}` },
+        values: { ...attempted, counted: `${queueName} ${outcome}` },
       })),
       { sql: sql.RECORD, values: { ...attempted, ...row, answer } },
       { sql: sql.RECORD_LANE, values: laneValues },
@@ -101,7 +108,7 @@ export function laneIn<Row>(engine: Engine, { name: queue, columns, row }: Queue
 }
 
 /** An attempt that was not made, or not finished, is neither. */
-function outcomesOf({ verdict }: Attempt) {
+function countedOutcomesOf({ verdict }: Attempt) {
   if (verdict === 'dropped' || verdict === 'interrupted') return [];
   return [verdict === 'accepted' ? 'delivered' : 'failed'];
 }
@@ -185,7 +192,7 @@ function statementsOf(queue: QueueName, columns: string) {
           AND (is_overtaken = 0 OR :wasPaused = 1 AND due_at > :now + ${OVERTAKEN_WAIT_MS})
         LIMIT 1000)
         AND state = 'pending' AND ${IS_OURS}`,
-    RETRY: `UPDATE ${queue} SET ${DUE_AGAIN} WHERE ${inStates(['pending', 'parked'])}`,
+    RETRY: `UPDATE ${queue} SET ${DUE_AGAIN} WHERE ${inStatesSql(['pending', 'parked'])}`,
     PROBE_NOW: `UPDATE ${queue}_lane SET probe_at = :now, next_untried_at = :now`,
   };
 }

@@ -3,19 +3,30 @@ import type { Receiver } from '#server/configuration/receivers.ts';
 import { ownerMail } from '#server/mail/owner-mail.tsx';
 import { sendMail } from '#server/mail/smtp.ts';
 import { log } from '#server/process/log.ts';
-import { type Attempt, HANDED_OVER, isStatus, notPrepared } from '#server/requests/attempt.ts';
-import type { StoredRequest, Submission } from '#server/requests/stored-request.ts';
+import {
+  type Attempt,
+  HANDED_OVER,
+  isStatus,
+  unpreparedAttempt,
+} from '#server/requests/attempt.ts';
+import type { DeliverableRequest, StoredRequest } from '#server/requests/stored-request.ts';
 import type { Send } from './courier.ts';
 import { postToWebhook } from './webhook.ts';
 
 /** The database lets no pending row lose its body. The type cannot say so. */
-export const deliverTo =
+export const requestSender =
   (receiver: Receiver): Send<StoredRequest> =>
   async ({ body, ...request }, stop) =>
-    body === null ? { verdict: 'interrupted' } : submit({ ...request, body }, receiver, stop);
+    body === null
+      ? { verdict: 'interrupted' }
+      : sendToReceiver({ ...request, body }, receiver, stop);
 
 /** Never throws, and logs at most the host of a receiver's address, in an error of TLS. */
-export async function submit(request: Submission, receiver: Receiver, stop?: AbortSignal) {
+export async function sendToReceiver(
+  request: DeliverableRequest,
+  receiver: Receiver,
+  stop?: AbortSignal,
+) {
   const begin = performance.now();
   const attempt = await send(request, receiver, stop);
   const ms = Math.round(performance.now() - begin);
@@ -32,7 +43,11 @@ function failureOf(attempt: Attempt, receiver: Receiver) {
   return 'smtpUrl' in receiver ? 'Mail refused' : 'Webhook submission failed';
 }
 
-async function send(request: Submission, receiver: Receiver, stop?: AbortSignal): Promise<Attempt> {
+async function send(
+  request: DeliverableRequest,
+  receiver: Receiver,
+  stop?: AbortSignal,
+): Promise<Attempt> {
   try {
     if (!('smtpUrl' in receiver)) return await postToWebhook(request, receiver, stop);
     const attempt = await sendMail(ownerMail(request), receiver, stop);
@@ -40,6 +55,6 @@ async function send(request: Submission, receiver: Receiver, stop?: AbortSignal)
     // The server has the whole mail and gave no answer, so it may have delivered it.
     return { verdict: 'row at fault', answer: HANDED_OVER, waitsMs: HOUR_MS };
   } catch (failure) {
-    return notPrepared(failure);
+    return unpreparedAttempt(failure);
   }
 }
