@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { requestsIn } from '#server/requests/requests.ts';
+import { sqliteEngine } from '#server/store/sqlite-engine.ts';
+import { until } from '../kit/real/until.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 import { startBooted } from '../kit/setup/start-script.ts';
@@ -22,6 +26,28 @@ test('SIGTERM releases the lease and the request', async () => {
   await outbox.add({ id: 'b', body: '{}' });
   // On a busy machine "a" may be due again.
   expect(await outbox.claim('of another')).toMatchObject({ body: '{}' });
+});
+
+test('a site without a webhook says where requests are, and stops with one file', async () => {
+  const folder = aFolder();
+  const log = join(folder, 'outbox.db-wal');
+  const booted = startBooted({ DATA_DIR: folder });
+  await booted.printed(2);
+  await until(() => existsSync(log), 20_000, 'the site has not opened its store');
+  const outbox = requestsIn(sqliteEngine(folder));
+  await outbox.add({ id: 'a', body: '{}' });
+  await outbox.close();
+  expect(existsSync(log)).toBe(true);
+  booted.child.kill('SIGTERM');
+  expect(await booted.ended()).toMatch(/exit 143$/);
+  expect(booted.lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'info', event: expect.stringMatching(/^No webhook is set yet.*Connect a workflow/) },
+    { event: 'booted' },
+  ]);
+  expect(existsSync(log)).toBe(false);
+  const reopened = requestsIn(sqliteEngine(folder));
+  expect(await reopened.find('a')).toBeDefined();
+  await reopened.close();
 });
 
 test('a process with a wrong configuration ends and names variables without values', async () => {

@@ -5,9 +5,7 @@ import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { housekeeper } from '#server/running/housekeeping.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { tryNext } from '../kit/builders/attempts.ts';
-import { until } from '../kit/real/until.ts';
 import { aFolder } from '../kit/setup/folder.ts';
-import { startBooted } from '../kit/setup/start-script.ts';
 
 let folder: string;
 let file: string;
@@ -87,24 +85,6 @@ test('a store file that is put back is used again without a restart', async () =
   await expect(outbox.checkHealth()).rejects.toThrow();
   fs.renameSync(moved(), folder);
   expect(await add('after')).toBe('added');
-});
-
-test('a site without a webhook says where requests are, and stops with one file', async () => {
-  const site = startBooted({ DATA_DIR: folder });
-  await site.printed(2);
-  await until(() => fs.existsSync(log), 20_000, 'the site has not opened its store');
-  await add('a');
-  await outbox.close();
-  expect(fs.existsSync(log)).toBe(true);
-  site.child.kill('SIGTERM');
-  expect(await site.ended()).toMatch(/exit 143$/);
-  expect(site.lines.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 'info', event: expect.stringMatching(/^No webhook is set yet.*Connect a workflow/) },
-    { event: 'booted' },
-  ]);
-
-  expect(fs.existsSync(log)).toBe(false);
-  expect(await idsIn(folder)).toEqual(['a']);
 });
 
 test.each<[string, Record<string, string>]>([
