@@ -10,6 +10,7 @@ import { HOUR_MS } from '#domain/durations.ts';
 import { hashOfKey } from '#server/calls/call-key.ts';
 import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
 import { ownerMail } from '#server/mail/owner-mail.tsx';
+import { type VisitorMailKind, visitorMailKind } from '#server/mail/stored-mail.ts';
 import { visitorMail } from '#server/mail/visitor-mail.tsx';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
@@ -116,8 +117,13 @@ async function store(is: Case) {
 const NOT_AGREED: State[] = ['requested', 'over', 'freed', 'changedLater'];
 const NOTHING_TO_DO: State[] = ['agreed', 'requested', 'over', 'erased'];
 
+const forEachMailToVisitors = <Thing>(make: (kind: VisitorMailKind) => Thing) =>
+  Object.fromEntries(visitorMailKind.options.map((kind) => [`the ${kind}`, make(kind)] as const));
+
+type Place = (request: StoredRequest) => Promise<State[] | undefined>;
+
 /** Each place names the states that fit its words. A place without words gives undefined. */
-const PLACES: Record<string, (request: StoredRequest) => Promise<State[] | undefined>> = {
+const PLACES: Record<string, Place> = {
   'the page': async ({ call, isOutdated }) => {
     if (call === null || isOutdated) return undefined;
     const link = `https://agency.example/call/${KEY}`;
@@ -141,17 +147,17 @@ const PLACES: Record<string, (request: StoredRequest) => Promise<State[] | undef
     return said.length > 0 ? said : ['agreed'];
   },
 
-  'the mail to the visitor': async (request) => {
+  ...forEachMailToVisitors((kind) => async (request) => {
     const callState = callStateOf(request, NOW);
     const isSent = request.body !== null && request.state !== 'held' && !request.isOutdated;
     if (!isSent || (callState.hasBegun && !request.isCancelled)) return undefined;
-    return onlyStateSaidIn(visitorMail('confirmation', request, NOW).text, {
+    return onlyStateSaidIn(visitorMail(kind, request, NOW).text, {
       agreed: words.weCall,
       requested: sentRequest.toBeConfirmed,
       freed: callPage.freed,
       cancelled: callPage.cancelled.text,
     });
-  },
+  }),
 
   'the calendar': async () => {
     const visit = new Request('https://agency.example/calendar', {
@@ -262,7 +268,7 @@ test('page, mails, calendar, header, desk, commands and export say the same stat
   expect(Object.fromEntries(heard)).toEqual({
     'the page': statesBut('changedLater'),
     'the mail to the owner': statesBut('erased'),
-    'the mail to the visitor': statesBut('changedLater', 'erased', 'over'),
+    ...forEachMailToVisitors(() => statesBut('changedLater', 'erased', 'over')),
     'the calendar': statesBut('cancelled', 'changedLater', 'erased', 'freed'),
     'the header': statesBut('erased'),
     'the desk': statesBut(),

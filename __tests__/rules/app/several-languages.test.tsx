@@ -23,7 +23,7 @@ import {
   zoneInWords,
 } from '#domain/moment-in-words.ts';
 import { urlOf } from '#features/in-search/site-url.ts';
-import { mailKind } from '#server/mail/stored-mail.ts';
+import { visitorMailKind } from '#server/mail/stored-mail.ts';
 import { visitorMail } from '#server/mail/visitor-mail.tsx';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { publicAddress } from '../../../scripts/build/next-output/page-addresses.ts';
@@ -143,7 +143,7 @@ test('a mail to a visitor is in their language, as page and as text', async () =
   const theirs = requests.filter(({ language }) => language === code);
   expect(theirs).not.toEqual([]);
   for (const request of theirs)
-    for (const kind of mailKind.exclude(['copy']).options) {
+    for (const kind of visitorMailKind.options) {
       const { subject, text, page } = visitorMail(kind, request, Date.now());
       const html = withoutValues(renderToStaticMarkup(page)).replaceAll(/href="[^"]*"/g, '');
       const asText = `${subject}\n${text}`.replaceAll(agency.name, '');

@@ -11,6 +11,8 @@ const sentSince = (ms: number, condition: string) =>
 /** A released step of the schema never changes, so it repeats this list. */
 export const mailKind = z.enum(['confirmation', 'reminder', 'copy']);
 export type MailKind = z.infer<typeof mailKind>;
+export const visitorMailKind = mailKind.exclude(['copy']);
+export type VisitorMailKind = z.infer<typeof visitorMailKind>;
 
 const row = z.object({
   id: z.string(),

@@ -12,9 +12,7 @@ import { MailPage } from './mail-page.tsx';
 import { Paragraph } from './paragraph.tsx';
 import { Reply, replyInText, replyWords } from './reply.tsx';
 import type { Mail } from './smtp.ts';
-import type { MailKind } from './stored-mail.ts';
-
-type VisitorMailKind = Exclude<MailKind, 'copy'>;
+import type { VisitorMailKind } from './stored-mail.ts';
 
 type VisitorMailInput = {
   kind: VisitorMailKind;

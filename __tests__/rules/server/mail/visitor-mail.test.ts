@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { dayInWords, zoneInWords } from '#domain/moment-in-words.ts';
+import { type VisitorMailKind, visitorMailKind } from '#server/mail/stored-mail.ts';
 import { visitorMail } from '#server/mail/visitor-mail.tsx';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { aCallBody, aRequestBody } from '../../../kit/builders/consultation-request.ts';
@@ -35,25 +36,53 @@ const aCall = { ...aRequest, formValues: aCallBody(), call: 'call', callAt: CALL
 const agreed = { ...aCall, reserves: true };
 const moved = { ...agreed, change: 1, callAtBefore: CALL_AT + DAY_MS };
 
-function mailAbout(given: Partial<StoredRequest>) {
+function mailAbout(given: Partial<StoredRequest>, kind: VisitorMailKind) {
   const request = given as StoredRequest;
-  return visitorMail('confirmation', request, NOW);
+  return visitorMail(kind, request, NOW);
 }
 
-test.each<[string, Partial<StoredRequest>]>([
-  ['asks for no call', aRequest],
-  ['asks for a call', aCall],
-  ['has a call that is agreed', agreed],
-  ['has an agreed call and no link', { ...agreed, link: null }],
-  ['has a call that is freed', { ...aCall, byAgency: 'freed' }],
-  ['moved its call', moved],
-  ['has a call that the agency moved', { ...moved, byAgency: 'changed' }],
-  ['cancelled its call', { ...aCall, change: 1, isCancelled: true }],
-])('page and text of a mail about a request that %s say the same', (_, given) => {
-  const { text, page } = mailAbout(given);
-  const [, body = ''] = renderToStaticMarkup(page).split('<body');
-  const onPage = readable(`<body${body}`.replaceAll(/<[^>]*>/g, ' '));
-  expect(wordsIn(onPage)).toEqual(wordsIn(text));
+const TELLS_NEWS: Record<VisitorMailKind, boolean> = { confirmation: true, reminder: false };
+
+describe.each(visitorMailKind.options)('%s:', (kind) => {
+  test.each<[string, Partial<StoredRequest>]>([
+    ['asks for no call', aRequest],
+    ['asks for a call', aCall],
+    ['has a call that is agreed', agreed],
+    ['has an agreed call and no link', { ...agreed, link: null }],
+    ['has a call that is freed', { ...aCall, byAgency: 'freed' }],
+    ['moved its call', moved],
+    ['has a call that the agency moved', { ...moved, byAgency: 'changed' }],
+    ['cancelled its call', { ...aCall, change: 1, isCancelled: true }],
+  ])('page and text of a mail about a request that %s say the same', (_, given) => {
+    const { text, page } = mailAbout(given, kind);
+    const [, body = ''] = renderToStaticMarkup(page).split('<body');
+    const onPage = readable(`<body${body}`.replaceAll(/<[^>]*>/g, ' '));
+    expect(wordsIn(onPage)).toEqual(wordsIn(text));
+  });
+
+  test('the greeting and the signature of the agency are around the news', () => {
+    expect(mailAbout(agreed, kind).text).toMatch(/^Hello,\n\n.+\n\nKind regards\nAda\n\n.+/s);
+    Object.assign(words, { greeting: '', signature: '' });
+    const [title = ''] = mailAbout(moved, kind).subject.split(/: | \(/);
+    expect(mailAbout(moved, kind).text.startsWith(title)).toBe(true);
+  });
+
+  test('a mail about an agreed call names its day, zone and page, and asks for nothing', () => {
+    const { text } = mailAbout(agreed, kind);
+    for (const said of [dayInWords(new Date(CALL_AT), locale), zoneInWords(ZONE, locale), LINK])
+      expect(text).toContain(said);
+    expect(text).not.toContain(thankYou.promiseToConfirm);
+  });
+
+  test('a mail about a change says what was before and who made it, unless it reminds', () => {
+    const isNews = TELLS_NEWS[kind];
+    const movedByAgency: Partial<StoredRequest> = { ...moved, byAgency: 'changed' };
+    const texts = [agreed, moved, movedByAgency].map((given) => mailAbout(given, kind).text);
+    const saying = (said: string) => texts.map((text) => text.includes(said));
+    expect(saying(callPage.wasAt)).toEqual([false, isNews, isNews]);
+    expect(saying(callPage.byUs)).toEqual([false, false, isNews]);
+    expect(saying(words.ifNotYou)).toEqual([true, true, !isNews]);
+  });
 });
 
 /** The page numbers its steps, and has a link's address in an attribute. */
@@ -61,25 +90,3 @@ function wordsIn(text: string) {
   const withoutAddresses = text.replaceAll(/https:\S+/g, '');
   return new Set(withoutAddresses.match(/[\p{L}\p{N}]{2,}/gu));
 }
-
-test('the greeting and the signature of the agency are around the news', () => {
-  expect(mailAbout(agreed).text).toMatch(/^Hello,\n\n.+\n\nKind regards\nAda\n\n.+/s);
-  Object.assign(words, { greeting: '', signature: '' });
-  expect(mailAbout(moved).text.startsWith(callPage.moved)).toBe(true);
-});
-
-test('a mail about an agreed call names its day, zone and page, and asks for nothing', () => {
-  const { text } = mailAbout(agreed);
-  for (const said of [dayInWords(new Date(CALL_AT), locale), zoneInWords(ZONE, locale), LINK])
-    expect(text).toContain(said);
-  expect(text).not.toContain(thankYou.promiseToConfirm);
-});
-
-test('a mail about a change says what was before, and whether the agency made it', () => {
-  const movedByAgency: Partial<StoredRequest> = { ...moved, byAgency: 'changed' };
-  const texts = [agreed, moved, movedByAgency].map((given) => mailAbout(given).text);
-  const saying = (said: string) => texts.map((text) => text.includes(said));
-  expect(saying(callPage.wasAt)).toEqual([false, true, true]);
-  expect(saying(callPage.byUs)).toEqual([false, false, true]);
-  expect(saying(words.ifNotYou)).toEqual([true, true, false]);
-});
