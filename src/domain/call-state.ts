@@ -110,8 +110,22 @@ export const isPast = (state: CallState): state is CallState & { is: PastState }
 
 export type PastState = 'cancelled' | 'over' | 'erased';
 
-export const isOrWasAgreed = (state: CallState) =>
-  state.is === 'agreed' || (state.is === 'over' && state.wasAgreed);
+/** How firm the time is, for a drawing, a promise or a calendar entry. */
+export function timeStatus(callState: CallState) {
+  switch (callState.is) {
+    case 'agreed':
+    case 'cancelled':
+      return callState.is;
+    case 'over':
+      return callState.wasAgreed ? 'agreed' : 'requested';
+    case 'changedLater':
+    case 'erased':
+    case 'freed':
+    case 'none':
+    case 'requested':
+      return 'requested';
+  }
+}
 
 /**
  * True if operators may agree the time, or free it. Only the database knows whether another call

@@ -1,5 +1,5 @@
 import { callHours } from '#domain/call-hours.ts';
-import { type CallRow, type CallState, callStateOf } from '#domain/call-state.ts';
+import { type CallRow, type CallState, callStateOf, timeStatus } from '#domain/call-state.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { combinations } from '../../kit/builders/combinations.ts';
 
@@ -58,7 +58,8 @@ test('each combination of what is known of a call is one state', () => {
     expect([is, callState.is]).toEqual([is, expected]);
     expect(callState.hasBegun).toBe(is.isMomentKnown && is.time !== 'to come');
     expect(callState.news).toBe(is.isCancelled ? 'cancelled' : 'new');
-    if (callState.is === 'over') expect(callState.wasAgreed).toBe(is.reserves);
+    const wasAgreed = callState.is === 'over' && is.reserves;
+    expect(timeStatus(callState) === 'agreed').toBe(wasAgreed || callState.is === 'agreed');
     const unheld = is.isMomentKnown ? 'unconfirmed' : 'momentUnknown';
     if (callState.is === 'requested') expect(callState.why).toBe(is.isHeld ? 'held' : unheld);
     seen.add(callState.is);

@@ -4,7 +4,7 @@ import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { asCalendarText, utc, vcalendar } from '#domain/calendar-entry.ts';
-import { callStateOf, isOrWasAgreed, whyNotAgreed } from '#domain/call-state.ts';
+import { callStateOf, timeStatus, whyNotAgreed } from '#domain/call-state.ts';
 import { withColon, withoutDirectionSigns } from '#domain/text-lines.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { OWN_UID_PREFIX } from './calendar-text.ts';
@@ -25,7 +25,8 @@ function eventOf(call: StoredRequest) {
   const { id, firstId, callAt, callEnds, change, acceptedAt, link } = call;
   const callState = callStateOf(call, Date.now());
   if (callAt === null || callEnds === null || callState.is === 'freed') return [];
-  const why = isOrWasAgreed(callState) ? undefined : whyNotAgreed(callState);
+  const isAgreed = timeStatus(callState) === 'agreed';
+  const why = isAgreed ? undefined : whyNotAgreed(callState);
   const { name, phone, service } = withoutDirectionSigns(call.formValues);
   const description = [
     ...(service
@@ -43,7 +44,7 @@ function eventOf(call: StoredRequest) {
     `DTEND:${utc(new Date(callEnds))}`,
     `SUMMARY:${asCalendarText(requestWords.eventTitle(name ?? '', phone ?? ''))}`,
     `DESCRIPTION:${asCalendarText(description.join('\n'))}`,
-    `STATUS:${isOrWasAgreed(callState) ? 'CONFIRMED' : 'TENTATIVE'}`,
+    `STATUS:${isAgreed ? 'CONFIRMED' : 'TENTATIVE'}`,
     'END:VEVENT',
   ];
 }

@@ -1,4 +1,4 @@
-import type { CallState } from '#domain/call-state.ts';
+import { type CallState, timeStatus } from '#domain/call-state.ts';
 import { dark } from '#styles/dark.ts';
 import { light } from '#styles/light.ts';
 
@@ -17,15 +17,5 @@ export const LOOKS = {
 
 export type Look = keyof typeof LOOKS;
 
-const LOOK_OF = {
-  none: 'awaitsReply',
-  erased: 'awaitsReply',
-  agreed: 'agreed',
-  requested: 'requested',
-  freed: 'requested',
-  over: 'requested',
-  changedLater: 'requested',
-  cancelled: 'cancelled',
-} as const satisfies Record<CallState['is'], Look>;
-
-export const lookOf = ({ is }: CallState): Look => LOOK_OF[is];
+export const lookOf = (callState: CallState): Look =>
+  callState.is === 'none' ? 'awaitsReply' : timeStatus(callState);

@@ -6,7 +6,7 @@ import { wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT, callLengthMs } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { type CallState, callStateOf, isOrWasAgreed, whyNotAgreed } from '#domain/call-state.ts';
+import { type CallState, callStateOf, timeStatus, whyNotAgreed } from '#domain/call-state.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 import { dayAndTime, momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
 import { withoutDirectionSigns } from '#domain/text-lines.ts';
@@ -178,16 +178,11 @@ function entryOf({ request, callState, call }: OwnerMailInput, text: string) {
     lengthMs: callLengthMs(request),
     url: link && `${link}?${AGENCY_VISIT}`,
     organizer: agency.email,
-    status: entryStatus(callState),
+    status: timeStatus(callState),
     title: requestWords.eventTitle(formValues['name'] ?? '', formValues['phone'] ?? ''),
     description: text.trim(),
     locale,
   });
-}
-
-function entryStatus(callState: CallState) {
-  if (callState.is === 'cancelled') return 'cancelled';
-  return isOrWasAgreed(callState) ? 'agreed' : 'requested';
 }
 
 const VISITOR: CSSProperties = {

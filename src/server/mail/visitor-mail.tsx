@@ -1,9 +1,11 @@
+import { callSentences } from '#content/call-sentences.ts';
 import { filled } from '#content/filled.ts';
 import { visitorsLanguage } from '#content/languages.ts';
 import { visitorsEntry } from '#content/visitors-entry.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
-import { type CallState, callStateOf } from '#domain/call-state.ts';
+import { type CallState, callStateOf, timeStatus } from '#domain/call-state.ts';
 import { dayAndTime, momentInShort, soonInWords } from '#domain/moment-in-words.ts';
+import { withColon } from '#domain/text-lines.ts';
 import { knownZone, ourZone } from '#domain/zones.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { CallTicket, callInText, listed } from './call-ticket.tsx';
@@ -125,22 +127,14 @@ function callWords(input: VisitorMailInput) {
   };
 }
 
-type LabelAndNote = { label?: string; note: string };
-
 function labelAndNote({ site, callState }: VisitorMailInput) {
-  const { callBooking, callPage, sentRequest, visitorMail: words } = site;
-  const toBeConfirmed = { label: `${callBooking.requestedTime}:`, note: sentRequest.toBeConfirmed };
-  const sentences: Record<CallState['is'], LabelAndNote> = {
-    agreed: { label: callPage.when, note: words.weCall },
-    requested: toBeConfirmed,
-    freed: { note: callPage.freed },
-    cancelled: { label: callPage.wasAt, note: callPage.cancelled.text },
-    none: toBeConfirmed,
-    changedLater: toBeConfirmed,
-    erased: toBeConfirmed,
-    over: toBeConfirmed,
+  const { callPage, visitorMail: words } = site;
+  const { label, note } = callSentences(site, callState);
+  const ofMail: Partial<Record<CallState['is'], string>> = {
+    agreed: words.weCall,
+    cancelled: callPage.cancelled.text,
   };
-  return sentences[callState.is];
+  return { label: label && withColon(label), note: ofMail[callState.is] ?? note };
 }
 
 function footOf(input: VisitorMailInput) {
@@ -155,10 +149,9 @@ function footOf(input: VisitorMailInput) {
  */
 function entryOf({ kind, request, callState, site }: VisitorMailInput) {
   const { begins: start, is, news } = callState;
-  const look = lookOf(callState);
   // After a change the visitor may have the entry of an earlier time, so a new one replaces it.
   // After the agency has freed a call, only agency and visitor know its time.
   const isNeedless = kind === 'reminder' || (is === 'requested' && news === 'new');
-  if (!start || isNeedless || look === 'awaitsReply' || is === 'freed') return undefined;
-  return visitorsEntry(site, request, { start, status: look, link: request.link });
+  if (!start || isNeedless || is === 'none' || is === 'freed') return undefined;
+  return visitorsEntry(site, request, { start, status: timeStatus(callState), link: request.link });
 }

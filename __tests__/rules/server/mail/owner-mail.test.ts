@@ -36,15 +36,21 @@ test.each([
 });
 
 test.each([
-  ['over', 'CONFIRMED', { callAt: Date.now() - 1e9, reserves: true }],
-  ['over', 'TENTATIVE', { callAt: Date.now() - 1e9 }],
-  ['freed', undefined, { byAgency: 'freed' }],
-  ['changedLater', 'TENTATIVE', { isOutdated: true }],
-] as const)('mail about a call that is %s has an entry with the status %s', (...row) => {
-  const [, status, is] = row;
+  ['over', 'agreed', 'CONFIRMED', { callAt: Date.now() - 1e9, reserves: true }],
+  ['over', 'requested', 'TENTATIVE', { callAt: Date.now() - 1e9 }],
+  ['freed', 'requested', undefined, { byAgency: 'freed' }],
+  ['changedLater', 'requested', 'TENTATIVE', { isOutdated: true }],
+] as const)('mail about a call that is %s is drawn as %s and has the entry %s', (...row) => {
+  const [, look, status, is] = row;
   Object.assign(callHours, { timeZone: THEIRS });
   const callAt = Date.now() + 1e9;
-  const { calendarEntry } = ownerMail({ id: FIRST_ID, formValues: aCallBody(), callAt, ...is });
+  const { calendarEntry, page } = ownerMail({
+    id: FIRST_ID,
+    formValues: aCallBody(),
+    callAt,
+    ...is,
+  });
+  expect(renderToStaticMarkup(page)).toContain(`class="${look}"`);
   expect(calendarEntry && (entryIn(calendarEntry).STATUS ?? 'CONFIRMED')).toBe(status);
 });
 

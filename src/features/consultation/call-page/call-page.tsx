@@ -1,19 +1,18 @@
 import styled from 'styled-components';
 import { BrowserModule } from '#browser/built-modules.tsx';
 import type { SiteWords } from '#content/words.ts';
+import { timeStatus } from '#domain/call-state.ts';
 import { color, radius, space } from '#styles/tokens.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { CallTicket } from './call-ticket.tsx';
 import { OtherTimes } from './other-times.tsx';
 import type { CallView, ShownCall } from './shown-call.ts';
-import { agreedOrRequested } from './ticket-of.ts';
 
 type CallPageProps = { words: SiteWords; call: ShownCall; link: string | null; view: CallView };
 
 export function callHead({ callPage, thankYou }: SiteWords, call: ShownCall, view: CallView) {
   const { callState, isOpenedByAgency } = call;
-  const promises = { agreed: thankYou.promise, requested: thankYou.promiseToConfirm };
-  const promise = promises[agreedOrRequested[callState.is]];
+  const promise = timeStatus(callState) === 'agreed' ? thankYou.promise : thankYou.promiseToConfirm;
   const lead = isOpenedByAgency ? callPage.forVisitor : callPage.lead;
   switch (view.about) {
     case 'sent':

@@ -3,12 +3,12 @@ import { visitorsEntry } from '#content/visitors-entry.ts';
 import type { SiteWords } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { entryUrl } from '#domain/calendar-entry.ts';
+import { timeStatus } from '#domain/call-state.ts';
 import { color, media, space } from '#styles/tokens.ts';
 import { secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink, SecondaryButton, SecondaryLink } from '#ui/button.tsx';
 import { Stub } from '../ticket/ticket.tsx';
 import type { CallView, ShownCall } from './shown-call.ts';
-import { agreedOrRequested } from './ticket-of.ts';
 import { TimeInput } from './time-input.tsx';
 
 type CallStubProps = {
@@ -43,7 +43,7 @@ export function CallStub({ words, call, link, view, besideIn, isTorn }: CallStub
     );
 
   const start = call.ownTime;
-  const status = agreedOrRequested[call.callState.is];
+  const status = timeStatus(call.callState);
   const entry = start && visitorsEntry(words, call.request, { start, status, link });
   const toTimes = view.about === 'times' ? '' : query('week');
   return (

@@ -1,46 +1,15 @@
+import { callSentences } from '#content/call-sentences.ts';
 import type { SiteWords } from '#content/words.ts';
-import type { CallState } from '#domain/call-state.ts';
+import { timeStatus } from '#domain/call-state.ts';
 import { media } from '#styles/tokens.ts';
 import { looks } from '../ticket/ticket.styles.ts';
 import type { CallView, ShownCall } from './shown-call.ts';
 
-export function ticketOf(words: SiteWords, call: ShownCall, view: CallView) {
-  if (view.about === 'past') {
-    const label: string | undefined = words.callPage.wasAt;
-    return { ...ticketIn(view.is), label, note: undefined };
-  }
-  const { label, note } = sentencesOf(words)[call.callState.is];
+export function ticketOf(words: SiteWords, { callState }: ShownCall, view: CallView) {
+  const { label, note } = callSentences(words, callState);
+  if (view.about === 'past') return { ...ticketIn(view.is), label, note };
   if (view.about === 'cancelling') return { ...ticketIn(view.about), label, note: undefined };
-  return { ...ticketIn(agreedOrRequested[call.callState.is]), label, note };
-}
-
-/** A call to come whose time is not agreed counts as requested. */
-export const agreedOrRequested = {
-  agreed: 'agreed',
-  requested: 'requested',
-  freed: 'requested',
-  none: 'requested',
-  changedLater: 'requested',
-  cancelled: 'requested',
-  erased: 'requested',
-  over: 'requested',
-} as const satisfies Record<CallState['is'], 'agreed' | 'requested'>;
-
-type Sentences = { label?: string; note?: string };
-
-function sentencesOf(words: SiteWords): Record<CallState['is'], Sentences> {
-  const { callBooking, callPage, sentRequest } = words;
-  const toBeConfirmed = { label: callBooking.requestedTime, note: sentRequest.toBeConfirmed };
-  return {
-    agreed: { label: callPage.when },
-    requested: toBeConfirmed,
-    freed: { note: callPage.freed },
-    none: toBeConfirmed,
-    changedLater: toBeConfirmed,
-    cancelled: toBeConfirmed,
-    erased: toBeConfirmed,
-    over: toBeConfirmed,
-  };
+  return { ...ticketIn(timeStatus(callState)), label, note };
 }
 
 const lookOf = {
