@@ -9,7 +9,7 @@ const sentSince = (ms: number, condition: string) =>
     AND sent.delivered_at BETWEEN :now - ${ms} AND :now + ${ms} AND ${condition})`;
 
 /** A released step of the schema never changes, so it repeats this list. */
-export const mailKind = z.enum(['confirmation', 'reminder', 'copy']);
+const mailKind = z.enum(['confirmation', 'reminder', 'copy']);
 export type MailKind = z.infer<typeof mailKind>;
 export const visitorMailKind = mailKind.exclude(['copy']);
 export type VisitorMailKind = z.infer<typeof visitorMailKind>;
