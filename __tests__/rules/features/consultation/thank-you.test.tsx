@@ -1,0 +1,93 @@
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { drawnFigures } from '#content/figures.ts';
+import { filled } from '#content/filled.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { WEEK } from '#domain/week.ts';
+import { zoneHere } from '#domain/zones.ts';
+import { showThankYouAgain } from '#features/consultation/thank-you/thank-you.browser.ts';
+import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
+import {
+  chooseCall,
+  inPlainWords,
+  openFilledPage,
+  SUMMARY,
+  send,
+  submit,
+  THANK_YOU,
+} from '../../../kit/form-page.tsx';
+import { only } from '../../../kit/only.ts';
+import { theRoute } from '../../../kit/the-route.ts';
+import { callBooking, sentRequest, words } from '../../../kit/words.ts';
+
+theRoute();
+
+test.each([
+  ['email', filled(sentRequest.emailTo, { email: 'ada@example.com' })],
+  ['text', filled(sentRequest.textTo, { phone: '+1 555 0100' })],
+  ['phone', filled(sentRequest.phoneTo, { phone: '+1 555 0100' })],
+] as const)('Thank You says where the reply by %s goes', async (method, place) => {
+  const hours = Object.fromEntries(WEEK.map((day) => [day, ['0:00-24:00']]));
+  Object.assign(callHours, { hours, callMinutes: 1500, closed: [], timeZone: 'UTC' });
+  openFilledPage(method);
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await send();
+  expect(only(SUMMARY)).toHaveTextContent(place);
+  const { sentAt, formValues } = Object(history.state).sent;
+  expect(JSON.stringify(formValues)).not.toContain('We sell engines.');
+  const replyBy = new Date(sentAt + drawnFigures.responseHours.amount * 3_600_000);
+  const clock = replyBy.toTimeString().slice(0, 'HH:mm'.length);
+  expect(only(`${SUMMARY} [data-blank="time"]`)).toHaveTextContent(inPlainWords(clock));
+  expect(only(`${THANK_YOU} > p`)).toHaveTextContent(words.thankYou.promise);
+  expect(only(`${THANK_YOU} > p`)).not.toHaveTextContent(words.thankYou.promiseToConfirm);
+  expect(document.querySelector('[download]')).toBeNull();
+});
+
+test('Thank You names no moment of the reply while no day has hours', async () => {
+  callHours.hours = {};
+  openFilledPage('email');
+  await send();
+  expect(only(SUMMARY)).toHaveTextContent(sentRequest.replyWithin);
+  expect(only(SUMMARY)).not.toHaveTextContent(sentRequest.replyBy);
+});
+
+test('a link to another language keeps what Thank You says', async () => {
+  openFilledPage('email');
+  const elsewhere = '<a href="/eo/consultation" hreflang="eo">Esperanto</a>';
+  document.body.insertAdjacentHTML('beforeend', elsewhere);
+  await send();
+  document.addEventListener('click', (click) => click.preventDefault(), { once: true });
+  fireEvent.click(only('[hreflang]'));
+  history.replaceState(null, '', '/eo/consultation/thank-you');
+  for (const visit of ['first', 'reloaded']) {
+    document.body.innerHTML = renderToStaticMarkup(<ThankYou words={words} />);
+    showThankYouAgain();
+    const place = filled(sentRequest.emailTo, { email: 'ada@example.com' });
+    expect([visit, only(SUMMARY).textContent]).toEqual([visit, expect.stringContaining(place)]);
+  }
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ['{"isAgreed":true,"canBeChanged":true}', ['agreed', 'with-link']],
+  ['{"isAgreed":false,"canBeChanged":false}', ['requested', 'without-link']],
+  ['no JSON', ['requested', 'with-link']],
+])('after the answer %s Thank You says of a call %j', async (answer, facts) => {
+  callHours.timeZone = zoneHere();
+  const fetched = async (address: unknown) => new Response(address === '/api/busy' ? '[]' : answer);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetched);
+  openFilledPage();
+  await chooseCall();
+  await send();
+  const said = document.querySelectorAll<HTMLElement>(`${SUMMARY}, ${SUMMARY} p[data-when]`);
+  expect(Array.from(said, ({ dataset }) => dataset['when'])).toEqual(facts);
+  const isAgreed = !facts.includes('requested');
+  const { promise, promiseToConfirm } = words.thankYou;
+  const promised = isAgreed ? promise : promiseToConfirm;
+  expect(only(`${THANK_YOU} > p > strong`)).toHaveTextContent(promised);
+  const title = isAgreed ? words.callPage.title : callBooking.requestedTime;
+  expect(only(`${SUMMARY} small`)).toHaveTextContent(title);
+  const checkOrHands = isAgreed ? 'M30 49.5 43 62l24-27' : 'M48 78 48 48 60 36';
+  expect(only(`${SUMMARY} > span > svg > :last-child`).getAttribute('d')).toMatch(checkOrHands);
+  expect(only('[download]').getAttribute('href')?.includes('TENTATIVE')).toBe(!isAgreed);
+});
