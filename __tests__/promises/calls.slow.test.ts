@@ -46,7 +46,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const { callAt: at = callAt, ...more } = asked;
     const request = aCall(`call ${count}`, at, { link: 'link', ...more });
     await addWhileBusy(() => by.add(request));
-    return { id: request.id, key: request.call ?? '', callAt: at };
+    return { id: request.id, key: request.callHash ?? '', callAt: at };
   }
 
   const needsAgreement = async ({ id }: { id: string }) =>
@@ -216,8 +216,8 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await read({ ours: reading({}), theirs: reading({}) });
     expect(await requests.find(call.id)).toMatchObject({ reserves: false, needsAgreement: true });
     await read({ ours: undefined, theirs: reading({ call: callAt }) });
-    const inCalendar = expect.stringMatching(/^theirs /);
-    const agreedAgain = { inCalendar, reserves: true, needsAgreement: false };
+    const calendarEvent = expect.stringMatching(/^theirs /);
+    const agreedAgain = { calendarEvent, reserves: true, needsAgreement: false };
     expect(await requests.find(call.id)).toMatchObject(agreedAgain);
   });
 

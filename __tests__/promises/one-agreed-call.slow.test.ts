@@ -41,7 +41,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
     now += pick('passed', [0, 1_000, 10 * MINUTE_MS]);
     const tomorrow = Math.ceil(now / DAY_MS) * DAY_MS + DAY_MS;
     const callAt = tomorrow + pick('time', [0, 5, 10, 15, 20, 25]) * MINUTE_MS;
-    const call = pick('key', ['1', '2', '3', '4', '5', '6', '7', '8']);
+    const key = pick('key', ['1', '2', '3', '4', '5', '6', '7', '8']);
     const network = pick('network', [1, 2, 3, 4]);
     const [events, otherEvents] = pick('calendar', [
       [calendars.ours, calendars.theirs],
@@ -51,15 +51,15 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
     const needsAgreement = pick('calendar is away', [false, false, false, true]);
     const newId = pick('new id', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
     const heldBecause = pick('held', [null, null, OVER_QUOTA, 'speed']);
-    const asked = { call, network, needsAgreement, heldBecause, link: newId };
+    const asked = { callHash: key, network, needsAgreement, heldBecause, link: newId };
     const found = stored[Math.floor(drawn(`${seed} found`) * stored.length)];
     const id = found?.id ?? '';
     const changed = { id: seed, needsAgreement };
     const acts = {
       add: () => requests.add(aCall(newId, callAt, asked)),
-      move: () => changeCall(requests, call, callAt, changed),
-      staleMove: () => changeCall(requests, call, callAt, { ...changed, follows: id }),
-      cancel: () => changeCall(requests, call, undefined, changed),
+      move: () => changeCall(requests, key, callAt, changed),
+      staleMove: () => changeCall(requests, key, callAt, { ...changed, follows: id }),
+      cancel: () => changeCall(requests, key, undefined, changed),
       deliver,
       park: () => engine.query(PARK, { id }),
       release: () => requests.release(id),
@@ -112,8 +112,8 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
     }
 
     async function bringEventsBack() {
-      for (const { callAt, reserves, inCalendar } of stored) {
-        const { uid } = parseRecordedEvent(inCalendar);
+      for (const { callAt, reserves, calendarEvent } of stored) {
+        const { uid } = parseRecordedEvent(calendarEvent);
         if (!reserves && uid && callAt !== null) events.set(uid, callAt);
       }
     }
@@ -130,7 +130,9 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
           .map(([name, all]) => [name, readingOf(name, all)]),
       );
       const before = await requests.newest({}, 999);
-      const coming = before.filter(({ reserves, inCalendar }) => reserves || inCalendar !== null);
+      const coming = before.filter(
+        ({ reserves, calendarEvent }) => reserves || calendarEvent !== null,
+      );
       const isOneFreed = drawn(`${seed} one is freed meanwhile`) < 0.15;
       const freed = isOneFreed ? pick('freed meanwhile', [undefined, ...coming]) : undefined;
       await matchCallsToEvents(freed ? { ...engine, transactSerialised } : engine, readings);
@@ -152,9 +154,9 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
     type Readings = Map<string, ReturnType<typeof readingOf>>;
 
     function wrongAfter(readings: Readings, before: StoredRequest, after?: StoredRequest) {
-      const { callAt, reserves, inCalendar } = before;
+      const { callAt, reserves, calendarEvent } = before;
       if (!reserves || callAt === null || callAt <= now) return [];
-      const recorded = parseRecordedEvent(inCalendar);
+      const recorded = parseRecordedEvent(calendarEvent);
       const known = Object.entries(calendars).flatMap(([name, all]) => {
         const unread = Array.from(all, ([uid, at]) => ({ uid, at }));
         const found = readings.has(name) ? (readings.get(name)?.eventStarts ?? unread) : [];
@@ -170,7 +172,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
       const wrong = {
         'lost though an event is there': !after?.reserves && hasEvent && !isMoved,
         'kept without an event': after?.reserves && areWhole && isConfigured && !hasEvent,
-        'taken over': isConfigured && isStillThere && after?.inCalendar !== inCalendar,
+        'taken over': isConfigured && isStillThere && after?.calendarEvent !== calendarEvent,
       };
       return Object.entries(wrong).flatMap(([what, is]) => (is ? [{ what, before, known }] : []));
     }
@@ -210,7 +212,8 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
 
   async function whatIsWrong() {
     const lasts = stored.filter(
-      ({ call, change }) => !stored.some((row) => isSame(row.call, call) && row.change > change),
+      ({ callHash, revision }) =>
+        !stored.some((row) => isSame(row.callHash, callHash) && row.revision > revision),
     );
     const agreed = lasts.flatMap(({ id, callAt, needsAgreement, state, isCancelled }) => {
       const isOut = needsAgreement || state === 'held' || isCancelled;
@@ -220,10 +223,10 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
     const clashes = agreed.filter(({ id, callAt }) =>
       agreed.some((other) => other.id !== id && Math.abs(other.callAt - callAt) < apart),
     );
-    const doubled = lasts.filter(({ id, call }) =>
-      lasts.some((other) => other.id !== id && isSame(other.call, call)),
+    const doubled = lasts.filter(({ id, callHash }) =>
+      lasts.some((other) => other.id !== id && isSame(other.callHash, callHash)),
     );
-    const foreign = stored.filter(({ call, link }) => call === null && link !== null);
+    const foreign = stored.filter(({ callHash, link }) => callHash === null && link !== null);
     const freed = stored.filter(({ byAgency, reserves }) => byAgency === 'freed' && reserves);
     const unsettled = await engine.query(UNSETTLED);
     return [...clashes, ...doubled, ...foreign, ...freed, ...unsettled, ...wrongReadings.splice(0)];
@@ -232,10 +235,10 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
 
 const PARK = "UPDATE outbox SET state = 'parked' WHERE id = :id AND state = 'pending'";
 
-const isSame = (call: string | null, other: string | null) => call !== null && call === other;
+const isSame = (hash: string | null, other: string | null) => hash !== null && hash === other;
 
 /** The last request of a call has its time, or needs agreement. */
 const UNSETTLED = `SELECT id AS unsettled FROM outbox
-  WHERE call IS NOT NULL AND call_at IS NOT NULL AND state <> 'held'
+  WHERE call_hash IS NOT NULL AND call_at IS NOT NULL AND state <> 'held'
   AND is_cancelled = 0 AND reserves = 0 AND needs_agreement = 0
-  AND change = (SELECT max(change) FROM outbox AS other WHERE other.call = outbox.call)`;
+  AND revision = (SELECT max(revision) FROM outbox AS other WHERE other.call_hash = outbox.call_hash)`;

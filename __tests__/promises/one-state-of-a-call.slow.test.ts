@@ -86,7 +86,7 @@ function rowOf(is: Case) {
     heldBecause: is.isHeld ? 'honeypot' : null,
     body: is.isErased ? null : JSON.stringify(formValues),
     timeZone: is.isErased ? null : ZONE,
-    call: is.hasZone ? hashOfKey(KEY) : null,
+    callHash: is.hasZone ? hashOfKey(KEY) : null,
     callAt,
     callEnds: callAt && callAt + HOUR_MS / 2,
     keepUntil: is.isErased ? 0 : NOW + 5 * HOUR_MS,
@@ -106,7 +106,7 @@ async function store(is: Case) {
   const row = rowOf(is);
   const rows = [
     row,
-    ...(is.isOutdated ? [{ ...row, id: 'later', change: 1, reserves: false }] : []),
+    ...(is.isOutdated ? [{ ...row, id: 'later', revision: 1, reserves: false }] : []),
   ];
   for (const stored of rows) {
     const { sql, values } = insertionInto('outbox', stored, DUE);
@@ -124,8 +124,8 @@ type Place = (request: StoredRequest) => Promise<State[] | undefined>;
 
 /** Each place names the states that fit its words. A place without words gives undefined. */
 const PLACES: Record<string, Place> = {
-  'the page': async ({ call, isOutdated }) => {
-    if (call === null || isOutdated) return undefined;
+  'the page': async ({ callHash, isOutdated }) => {
+    if (callHash === null || isOutdated) return undefined;
     const link = `https://agency.example/call/${KEY}`;
     const visit = new Request(link, { headers: { [SOCKET_ADDRESS]: nextAddress() } });
     const page = await openPage(visit, { params: Promise.resolve({ key: KEY }) });

@@ -138,7 +138,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
       { id: 'held', state: 'erased', body: null },
       { id: 'delivered', state: 'delivered', body: null, timeZone: null, link: null },
     ]);
-    const hashes = 'SELECT network, email, phone FROM outbox WHERE call IS NOT NULL';
+    const hashes = 'SELECT network, email, phone FROM outbox WHERE call_hash IS NOT NULL';
     const none = { network: null, email: null, phone: null };
     expect(await outbox.engine.query(hashes)).toEqual([none]);
     expect(await outbox.add(aRequest('waits'))).toBe('known');

@@ -92,7 +92,7 @@ async function moveByLink(link: string) {
   const request = new Request(link, {
     method: 'POST',
     headers: { [SOCKET_ADDRESS]: nextAddress() },
-    body: new URLSearchParams({ change: '1', action: 'move', at: NEW_TIME }),
+    body: new URLSearchParams({ revision: '1', action: 'move', at: NEW_TIME }),
   });
   expect((await POST(request, { params: Promise.resolve({ key }) })).status).toBe(303);
 }

@@ -411,7 +411,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       now += ms;
       await outbox.purge(30);
       const found = await Promise.all(requests.map((id) => mails.find('confirmation', id)));
-      return found.flatMap((mail) => mail?.request ?? []);
+      return found.flatMap((mail) => mail?.requestId ?? []);
     };
     expect(await mailsAfter(DAY_MS)).toContain('sent');
     expect(await mailsAfter(1)).toEqual([]);

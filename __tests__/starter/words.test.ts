@@ -113,15 +113,15 @@ describe(ONCE_YOURS, () => {
   });
 
   type NotOfVisitor = 'id' | 'heldBecause' | 'needsAgreement' | 'keepUntil';
-  const KEPT: Record<'change' | Exclude<keyof NewRequest, NotOfVisitor>, string> = {
+  const KEPT: Record<'revision' | Exclude<keyof NewRequest, NotOfVisitor>, string> = {
     body: 'your answers',
     timeZone: 'time zone',
     language: 'language',
     leadSource: 'campaign',
     callAt: 'the time of a call',
     callEnds: 'the time of a call',
-    change: 'your changes to it',
-    call: 'link',
+    revision: 'your changes to it',
+    callHash: 'link',
     link: 'link',
     network: 'network',
     email: 'email address',

@@ -58,18 +58,18 @@ async function* releaseAll(requests: Requests, words: OperatorWords) {
 
 async function* callsAmong(
   requests: Requests,
-  held: readonly { id: string; call: string | null }[],
+  held: readonly { id: string; callHash: string | null }[],
 ) {
-  for (const { id, call } of held)
-    if (call !== null) yield* await requests.sameCallNewestFirst({ id, call });
+  for (const { id, callHash } of held)
+    if (callHash !== null) yield* await requests.sameCallNewestFirst({ id, callHash });
 }
 
 async function* discard(requests: Requests, { target: id = '', words }: ActionArguments) {
   const { results } = words.desk;
-  const { call, change = 0 } = (await requests.find(id)) ?? {};
+  const { callHash, revision = 0 } = (await requests.find(id)) ?? {};
   if (!(await requests.discard(id))) throw await refusal(requests, id, 'discard', words);
-  const last = call ? await requests.lastOf(call) : undefined;
-  const earlier = last && last.change < change ? last : undefined;
+  const last = callHash ? await requests.lastOf(callHash) : undefined;
+  const earlier = last && last.revision < revision ? last : undefined;
   if (earlier?.reserves) yield* checkTimes(words, requests, [earlier]);
   yield `${[results.discarded(id), ...(earlier ? [results.callAsBefore] : [])].join(' ')}\n`;
 }

@@ -4,7 +4,7 @@ import { filled } from './filled.ts';
 import type { SiteWords } from './words.ts';
 
 /** In a change, `firstId` is the id of the call's first request. */
-export type BookedCall = StoredCall & { id: string; firstId: string | null; change: number };
+export type BookedCall = StoredCall & { id: string; firstId: string | null; revision: number };
 type Shown = Pick<Entry, 'start' | 'status'> & { link: string | null };
 
 /** Without a link to the call's page, the entry names our telephone number. */
@@ -13,7 +13,7 @@ export function visitorsEntry(words: SiteWords, call: BookedCall, { start, statu
   const { changeByLink, changeCall, eventTitle } = sentRequest;
   return calendarEntry({
     id: call.firstId ?? call.id,
-    sequence: call.change,
+    sequence: call.revision,
     start,
     lengthMs: callLengthMs(call),
     status,

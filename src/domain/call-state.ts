@@ -39,13 +39,13 @@ type WhyRequested = 'held' | 'momentUnknown' | 'unconfirmed';
 /** A request that was never stored, or of whose call a browser knows, lacks most of it. */
 export type CallRow = StoredCall & {
   formValues: DateAndTime;
-  call?: string | null;
+  callHash?: string | null;
   state?: string;
   body?: string | null;
   isOutdated?: boolean;
   isCancelled?: boolean;
   byAgency?: 'changed' | 'freed' | null;
-  change?: number;
+  revision?: number;
   reserves?: boolean;
   callAtBefore?: number | null;
 };
@@ -73,13 +73,13 @@ export function callStateOf(row: CallRow, now: number): CallState {
   return { is: 'requested', why: whyRequested(row), ...facts };
 }
 
-function newsOf({ isCancelled, change = 0 }: CallRow) {
+function newsOf({ isCancelled, revision = 0 }: CallRow) {
   if (isCancelled) return 'cancelled';
-  return change > 0 ? 'moved' : 'new';
+  return revision > 0 ? 'moved' : 'new';
 }
 
-const hasCall = ({ call, callAt, formValues: { callDate, callTime } }: CallRow) =>
-  Boolean(call || callAt || (callDate && callTime));
+const hasCall = ({ callHash, callAt, formValues: { callDate, callTime } }: CallRow) =>
+  Boolean(callHash || callAt || (callDate && callTime));
 
 function whyRequested({ state, callAt }: CallRow): WhyRequested {
   if (state === 'held') return 'held';

@@ -2,7 +2,7 @@ import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
 import type { CallChange, NewRequest, Requests } from '#server/requests/requests.ts';
 
 export function aCall(id: string, callAt: number, more: Partial<NewRequest> = {}): NewRequest {
-  return { id, body: '{}', call: id, link: null, ...timesOf(callAt), ...more };
+  return { id, body: '{}', callHash: id, link: null, ...timesOf(callAt), ...more };
 }
 
 function timesOf(callAt: number) {
@@ -29,5 +29,5 @@ export async function changeCall(
     needsAgreement: false,
     ...given,
   };
-  return { id: change.id, isDone: Boolean(await requests.change(change)) };
+  return { id: change.id, isDone: Boolean(await requests.addChange(change)) };
 }

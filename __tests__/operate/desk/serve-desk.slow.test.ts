@@ -125,7 +125,7 @@ test('the desk shows calls in both time zones, soonest first', async () => {
   const addCall = (id: string, callDate: string, timeZone: string | null) => {
     const body = JSON.stringify(aCallBody({ name: id, callDate }));
     const keepUntil = whenCallIsOver(callDate, null, now);
-    return outbox.add({ id, body, timeZone, keepUntil, call: id, link: `https://a/${id}` });
+    return outbox.add({ id, body, timeZone, keepUntil, callHash: id, link: `https://a/${id}` });
   };
   await addCall('later', day(9), 'Europe/Berlin');
   await addCall('sooner', day(8), 'Pacific/Chatham');
@@ -183,11 +183,11 @@ test('a discarded change gives no time back that a calendar event has taken', as
   await copies.store('ours', { busy: [[now, now + 2 * DAY_MS]], notUnderstood: 0 });
   await outbox.add(aCall('call', now + DAY_MS));
   const { id } = await changeCall(outbox, 'call', now + 3 * DAY_MS);
-  await outbox.engine.query("UPDATE outbox SET state = 'parked' WHERE change = 1");
+  await outbox.engine.query("UPDATE outbox SET state = 'parked' WHERE revision = 1");
   expect(await press('discard', id)).toContain(said.results.callAsBefore);
   expect(await outbox.find('call')).toMatchObject({ needsAgreement: true });
   await changeCall(outbox, 'call', now + 4 * DAY_MS);
-  await outbox.engine.query("UPDATE outbox SET state = 'parked' WHERE change = 0");
+  await outbox.engine.query("UPDATE outbox SET state = 'parked' WHERE revision = 0");
   expect(await press('discard', 'call')).not.toContain(said.results.callAsBefore);
 });
 

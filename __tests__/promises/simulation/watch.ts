@@ -50,7 +50,7 @@ export function newWatch(site: Site, receivers: Receivers) {
   }
 
   async function look() {
-    const isBegun = "id IN (SELECT request FROM mail WHERE last_answer = 'the call has begun')";
+    const isBegun = "id IN (SELECT request_id FROM mail WHERE last_answer = 'the call has begun')";
     for (const { id } of await rows(isBegun)) begun.add(mailId('confirmation', id));
     for (const { id, body, deliveredAt } of await rows('TRUE')) {
       const first = receivers.done.get(id)?.at ?? Infinity;

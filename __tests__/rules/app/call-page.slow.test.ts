@@ -25,8 +25,8 @@ beforeAll(() => {
 afterAll(() => ourRequests().close());
 beforeEach(() => jest.setSystemTime(sunday));
 
-const cancel = { change: '0', action: 'cancel' };
-const moveTo = (at: string, change = '0') => ({ change, action: 'move', at });
+const cancel = { revision: '0', action: 'cancel' };
+const moveTo = (at: string, revision = '0') => ({ revision, action: 'move', at });
 const aKey = () => crypto.randomUUID().replaceAll('-', '');
 
 async function askFor(callTime: string, site = 'https://agency.example') {
@@ -92,7 +92,7 @@ test('the link of a call moves and cancels it, and each change is a request', as
   const [begin] = timesIn((await open(key, { link: `${linkOf(key)}?week` })).page);
   expect(begin?.slice(0, 10)).toBe(second.slice(0, 10));
   Object.assign(callHours, { timeZone: undefined });
-  await press(key, { change: '2', action: 'cancel' });
+  await press(key, { revision: '2', action: 'cancel' });
   expect((await open(key)).page).toContain(callPage.cancelled.title);
   Object.assign(callHours, { timeZone: 'America/New_York' });
   expect(await isReserved(second)).toBe(false);
@@ -130,7 +130,7 @@ test('the agency changes a call for its visitor, and the page says who changed i
   const [next = ''] = timesIn((await open(key, { link: `${linkOf(key)}?week` })).page);
   await press(key, moveTo(next, '1'));
   expect((await open(key)).page).not.toContain(callPage.byUs);
-  await press(key, { change: '2', action: 'cancel' }, {}, `?${AGENCY_VISIT}`);
+  await press(key, { revision: '2', action: 'cancel' }, {}, `?${AGENCY_VISIT}`);
   expect((await open(key)).page).toContain(callPage.byUs);
   expect((await open(key, { link })).page).not.toContain(callPage.byUs);
   expect(await ourRequests().lastOf(hashOfKey(key))).toMatchObject({ byAgency: 'changed' });
@@ -185,7 +185,7 @@ test('an outdated page changes nothing and says so', async () => {
   for (const { status, page } of refused) {
     expect(status).toBe(409);
     expect(page).toContain(callPage.changedMeanwhile);
-    expect(page).toContain('name="change" value="1"');
+    expect(page).toContain('name="revision" value="1"');
   }
 });
 

@@ -123,7 +123,7 @@ test('a call that moves while a calendar is unreadable needs agreement', async (
   const [time] = call?.offered ?? [];
   if (!call || !time) throw new Error('No time is offered');
   expect(await changeCall(call, time, null)).toBe(true);
-  expect(await ourRequests().lastOf(`${call.request.call}`)).toMatchObject({
+  expect(await ourRequests().lastOf(`${call.request.callHash}`)).toMatchObject({
     callAt: +time.at,
     needsAgreement: true,
   });

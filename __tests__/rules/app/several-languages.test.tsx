@@ -124,7 +124,7 @@ test('the page of a call and its refusals are in the language of its visitor', a
   const { headers } = await POST(postMarked({ ...call, name: '4' }));
   const address = new URL(headers.get('location') ?? '', 'https://agency.example');
   const params = Promise.resolve({ key: address.pathname.split('/').at(-1) ?? '' });
-  const unclear = { method: 'POST', body: new URLSearchParams({ change: '0' }) };
+  const unclear = { method: 'POST', body: new URLSearchParams({ revision: '0' }) };
   const page = await callPage(new Request(address), { params });
   const refused = await changeCall(new Request(address, unclear), { params });
   expect([page.status, refused.status]).toEqual([200, 400]);

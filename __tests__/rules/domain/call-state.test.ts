@@ -24,7 +24,7 @@ type Case = (typeof everyCase)[number];
 function rowOf(is: Case): CallRow {
   const callAt = is.isMomentKnown ? TIMES[is.time] : null;
   return {
-    call: 'a call',
+    callHash: 'a call',
     callAt,
     callEnds: callAt && callAt + HOUR_MS / 2,
     formValues:
@@ -82,7 +82,7 @@ test('a call that was never stored is requested in the zone of its visitor', () 
 
 test('a change says what it did, who did it and what was before', () => {
   const [callAt, callAtBefore] = [NOW + 2 * HOUR_MS, NOW + HOUR_MS];
-  const moved: CallRow = { formValues: {}, callAt, callAtBefore, change: 1, reserves: true };
+  const moved: CallRow = { formValues: {}, callAt, callAtBefore, revision: 1, reserves: true };
   const before = new Date(callAtBefore);
   const byVisitor = { is: 'agreed', news: 'moved', isByAgency: false, before };
   expect(callStateOf(moved, NOW)).toMatchObject(byVisitor);

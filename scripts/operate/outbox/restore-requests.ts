@@ -14,14 +14,17 @@ export async function restoreRequests(source: Queryable, { engine, find }: Reque
   const done = { copied: 0, pending: 0, toAgree: [] as string[] };
   // A store that cannot be used fails here, before anything is read.
   await engine.query('SELECT 1 FROM outbox LIMIT 1');
-  const calls = new Set<string>();
+  const callHashes = new Set<string>();
   const toCome: { id: string; wasAgreed: boolean }[] = [];
   for await (const rows of batchesOf(source, 'outbox')) {
     const added = await engine.transactSerialised(rows.map(insertRequest));
-    for (const [index, { id, state, call, call_at, body, reserves }] of rows.entries()) {
+    for (const [
+      index,
+      { id, state, call_hash: callHash, call_at, body, reserves },
+    ] of rows.entries()) {
       const isAdded = added[index]?.length === 1;
-      if (call && body !== null) calls.add(String(call));
-      if (isAdded && call && Number(call_at) > Date.now())
+      if (callHash && body !== null) callHashes.add(String(callHash));
+      if (isAdded && callHash && Number(call_at) > Date.now())
         toCome.push({ id: String(id), wasAgreed: reserves === 1 });
       if (isAdded) done.copied += 1;
       if (isAdded && state === 'pending') done.pending += 1;
@@ -30,20 +33,25 @@ export async function restoreRequests(source: Queryable, { engine, find }: Reque
   for await (const rows of batchesOf(source, 'mail'))
     await engine.transactSerialised(rows.map(insertMail));
   await engine.transactSerialised([{ sql: UNRESERVE_EARLIER_ROWS }]);
-  for (const call of calls) await engine.transactSerialised(settle(call, { ignoresLimit: true }));
+  for (const callHash of callHashes)
+    await engine.transactSerialised(settle(callHash, { ignoresLimit: true }));
   for (const { id, wasAgreed } of toCome) {
     const restored = await find(id);
     if (!restored) continue;
     const { is, begins } = callStateOf(restored, Date.now());
     // A row has lost its call if another request made the same change here.
-    if (is === 'requested' && (wasAgreed || restored.call === null)) done.toAgree.push(id);
+    if (is === 'requested' && (wasAgreed || restored.callHash === null)) done.toAgree.push(id);
     if (wasAgreed && begins && +begins < Date.now() + remindMs())
       await engine.transactSerialised([insertEndedReminder(id)]);
   }
   return done;
 }
 
-function insertRequest({ needs_agreement: needsAgreement, ...stored }: Row): Statement {
+function insertRequest({
+  call_hash: callHash,
+  needs_agreement: needsAgreement,
+  ...stored
+}: Row): Statement {
   const isPending = stored['state'] === 'pending';
   const isHeld = stored['state'] === 'held';
   const row = {
@@ -51,14 +59,15 @@ function insertRequest({ needs_agreement: needsAgreement, ...stored }: Row): Sta
     ...(isPending && { due_at: Date.now() + MINUTE_MS }),
     // A row had its mails before the backup, unless it was held.
     is_announced: !isHeld,
+    callHash,
     needsAgreement,
     reserves: 0,
   };
-  return insertionInto('outbox', row, stored['call'] ? UNLESS_CHANGE_KNOWN : {});
+  return insertionInto('outbox', row, callHash ? UNLESS_CHANGE_KNOWN : {});
 }
 
 const UNLESS_CHANGE_KNOWN = callUnless(
-  'EXISTS (SELECT 1 FROM outbox WHERE call = :call AND change = :change AND id <> :id)',
+  'EXISTS (SELECT 1 FROM outbox WHERE call_hash = :callHash AND revision = :revision AND id <> :id)',
 );
 
 /** A mail that waited may have been sent since the backup. */

@@ -75,9 +75,9 @@ export async function requireAgreementIfUnavailable(
   const availability = await readAvailability(requests, configured);
   const lost: string[] = [];
   for await (const request of candidates) {
-    const { id, callAt, inCalendar, reserves } = request;
+    const { id, callAt, calendarEvent, reserves } = request;
     // The event that the agency has entered for a call does not take that call's time.
-    if (callAt === null || inCalendar !== null) continue;
+    if (callAt === null || calendarEvent !== null) continue;
     // Until the workflow receives a change, the calendar may have the call at the time before.
     const busy = availability.busy.filter(([starts]) => starts !== request.callAtBefore);
     // Hours and notice were checked when the time was reserved.
@@ -91,7 +91,7 @@ export async function requireAgreementIfUnavailable(
 
 export async function slotsForChange(request: StoredRequest, zone: string, ownStart?: number) {
   const { busy, reserved } = await currentAvailability();
-  const otherCalls = reserved.filter((other) => other.call !== request.call);
+  const otherCalls = reserved.filter((other) => other.callHash !== request.callHash);
   const ofOthers = [...withoutOwnEvent(busy, request), ...otherCalls.map(({ time }) => time)];
   const taken = mergeBusyTimes(ofOthers);
   const slots = comingSlots(zone).filter(({ at }) => isTimely(+at, Date.now()) && +at !== ownStart);
@@ -99,9 +99,9 @@ export async function slotsForChange(request: StoredRequest, zone: string, ownSt
   return { offered: slots.filter((slot) => !booked.includes(slot)), booked };
 }
 
-/** After the agency has moved the event, `inCalendar` has its new begin. */
+/** After the agency has moved the event, `calendarEvent` has its new begin. */
 function withoutOwnEvent(busy: readonly Busy[], request: StoredRequest) {
-  const { begins } = parseRecordedEvent(request.inCalendar);
+  const { begins } = parseRecordedEvent(request.calendarEvent);
   // A longer event may be another appointment as well.
   const isOwn = ([starts, ends]: Busy) =>
     String(starts) === begins && ends - starts <= callLengthMs(request);

@@ -22,7 +22,7 @@ export function calendarFeed(calls: readonly StoredRequest[]) {
 }
 
 function eventOf(call: StoredRequest) {
-  const { id, firstId, callAt, callEnds, change, acceptedAt, link } = call;
+  const { id, firstId, callAt, callEnds, revision, acceptedAt, link } = call;
   const callState = callStateOf(call, Date.now());
   if (callAt === null || callEnds === null || callState.is === 'freed') return [];
   const isAgreed = timeStatus(callState) === 'agreed';
@@ -38,7 +38,7 @@ function eventOf(call: StoredRequest) {
   return [
     'BEGIN:VEVENT',
     `UID:${OWN_UID_PREFIX}${firstId ?? id}`,
-    `SEQUENCE:${change}`,
+    `SEQUENCE:${revision}`,
     `DTSTAMP:${utc(new Date(acceptedAt))}`,
     `DTSTART:${utc(new Date(callAt))}`,
     `DTEND:${utc(new Date(callEnds))}`,

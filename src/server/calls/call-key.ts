@@ -12,7 +12,7 @@ export function newCall({ headers, url }: Request, { email, phone }: Visitor) {
   const key = isCallKey(fromBrowser) ? fromBrowser : randomBytes(16).toString('hex');
   const digits = phone.replace(/\D/g, '');
   const row = {
-    call: hashOfKey(key),
+    callHash: hashOfKey(key),
     link: callLinkOf(key, { url }),
     email: mailboxHash(email),
     phone: digits ? shortHash(digits) : null,

@@ -31,7 +31,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
   const { callDate, callTime } = time;
   const isCancelled = time === NO_TIME;
   const callAt = (isCancelled ? call.callState.begins : time.at)?.getTime() ?? null;
-  const id = await ourRequests().change({
+  const id = await ourRequests().addChange({
     id: idOfChange(request, time),
     follows: request.id,
     isCancelled,

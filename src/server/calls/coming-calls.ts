@@ -19,13 +19,13 @@ export const comingCalls = (engine: Queryable, pastMs = 0) =>
   requestsWhere(engine, LISTED, { pastMs });
 
 /** There may be two thousand calls, so no words are read. */
-const RESERVED = `SELECT call, call_at AS starts, call_ends AS ends FROM outbox
+const RESERVED = `SELECT call_hash AS "callHash", call_at AS starts, call_ends AS ends FROM outbox
   WHERE reserves = 1 AND call_ends > :now - :bufferMs ORDER BY call_ends`;
 
 export async function reservedTimes({ query }: Queryable) {
   const rows = await query(RESERVED, { bufferMs: bufferMs() });
-  return rows.map(({ call, starts, ends }) => ({
-    call: String(call),
+  return rows.map(({ callHash, starts, ends }) => ({
+    callHash: String(callHash),
     time: [Number(starts), Number(ends)] as const satisfies Busy,
   }));
 }
@@ -37,7 +37,7 @@ export async function reservedTimes({ query }: Queryable) {
 const FULL_NETWORKS = `SELECT network FROM outbox WHERE reserves = 1 AND call_ends > :now
   GROUP BY network HAVING count(DISTINCT email) >= ${MAX_RESERVED}`;
 
-/** An event that is in `in_calendar` of such a call was moved or deleted. */
+/** An event that is in `calendar_event` of such a call was moved or deleted. */
 const IS_TO_AGREE = `reserves = 0 AND by_agency IS DISTINCT FROM 'freed'
   AND (call_at IS NULL OR call_at > :now)`;
 const FIGURES = `SELECT count(*) FILTER (WHERE reserves = 1) AS "callsAgreed",
@@ -46,7 +46,7 @@ const FIGURES = `SELECT count(*) FILTER (WHERE reserves = 1) AS "callsAgreed",
     WHERE ${IS_TO_AGREE} AND call_at > :now AND network IN (${FULL_NETWORKS})
   ) AS "callsBeyondLimit",
   count(*) FILTER (
-    WHERE ${IS_TO_AGREE} AND call_at > :now AND in_calendar IS NOT NULL
+    WHERE ${IS_TO_AGREE} AND call_at > :now AND calendar_event IS NOT NULL
   ) AS "callsWithoutEvent"
   FROM outbox WHERE ${LAST_AND_NOT_OVER}`;
 

@@ -31,11 +31,11 @@ type FoundEvent = Omit<SeenEvent, 'at'> & {
  * or nothing new.
  */
 export function eventOfCall(
-  { callAt, inCalendar }: Pick<StoredRequest, 'inCalendar'> & { callAt: number },
+  { callAt, calendarEvent }: Pick<StoredRequest, 'calendarEvent'> & { callAt: number },
   readings: Readings,
   events: Events,
 ): FoundEvent | undefined {
-  const recorded = parseRecordedEvent(inCalendar);
+  const recorded = parseRecordedEvent(calendarEvent);
   const { calendar = '', uid = '' } = recorded;
   const isComplete = (name: string) => {
     const { isWhole = false, readsUntil = 0 } = readings.get(name) ?? {};

@@ -7,17 +7,18 @@ import { type Events, eventOfCall, eventsIn, type Readings } from './event-of-ca
 import { formatRecordedEvent } from './recorded-event.ts';
 
 /** With `keep_until > 0` the database uses the index `outbox_to_come`. */
-const MAY_HAVE_EVENT = `keep_until > 0 AND call_at > :now AND call IS NOT NULL
-  AND body IS NOT NULL AND is_cancelled = 0 AND (in_calendar IS NOT NULL OR reserves = 1)`;
+const MAY_HAVE_EVENT = `keep_until > 0 AND call_at > :now AND call_hash IS NOT NULL
+  AND body IS NOT NULL AND is_cancelled = 0 AND (calendar_event IS NOT NULL OR reserves = 1)`;
 
 /** Somebody may have changed the call since it was read. */
-const RECORD_EVENT = `UPDATE outbox SET in_calendar = :event
-  WHERE id = :id AND in_calendar IS NOT DISTINCT FROM :inCalendar
-  AND (reserves = 1 OR in_calendar IS NOT NULL)`;
+const RECORD_EVENT = `UPDATE outbox SET calendar_event = :event
+  WHERE id = :id AND calendar_event IS NOT DISTINCT FROM :calendarEvent
+  AND (reserves = 1 OR calendar_event IS NOT NULL)`;
 const LOSE_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1
-  WHERE id = :id AND in_calendar = :event RETURNING id`;
-/** `settle` may then reserve the time again. A call that an operator frees has no `in_calendar`. */
-const REOPEN = 'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND in_calendar IS NOT NULL';
+  WHERE id = :id AND calendar_event = :event RETURNING id`;
+/** `settle` may then reserve the time again. A call that an operator frees has no `calendar_event`. */
+const REOPEN =
+  'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND calendar_event IS NOT NULL';
 
 export async function matchCallsToEvents(
   engine: Pick<Engine, 'query' | 'transactSerialised'>,
@@ -34,16 +35,20 @@ export async function matchCallsToEvents(
 }
 
 function statementsFor(request: StoredRequest, readings: Readings, events: Events) {
-  const { id, call, callAt, reserves, inCalendar } = request;
-  if (call === null || callAt === null) return [];
-  const found = eventOfCall({ callAt, inCalendar }, readings, events);
+  const { id, callHash, callAt, reserves, calendarEvent } = request;
+  if (callHash === null || callAt === null) return [];
+  const found = eventOfCall({ callAt, calendarEvent }, readings, events);
   if (!found) return [];
   const event = formatRecordedEvent(found.calendar, found);
-  const values = { id, event, inCalendar };
-  const record = event === inCalendar ? [] : [{ sql: RECORD_EVENT, values }];
+  const values = { id, event, calendarEvent };
+  const record = event === calendarEvent ? [] : [{ sql: RECORD_EVENT, values }];
   // The event may come back, because some calendars publish late.
   if (found.at === callAt && !reserves)
-    return [...record, { sql: REOPEN, values: { id } }, ...settle(call, { ignoresLimit: true })];
+    return [
+      ...record,
+      { sql: REOPEN, values: { id } },
+      ...settle(callHash, { ignoresLimit: true }),
+    ];
   const isLost = found.at !== callAt && found.isSure && reserves;
   return isLost ? [...record, { sql: LOSE_TIME, values: { id, event } }] : record;
 }

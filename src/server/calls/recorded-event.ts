@@ -4,7 +4,7 @@ type Event = { uid: string | undefined; at: number | '' };
 export const formatRecordedEvent = (calendar: string, { uid, at }: Event) =>
   `${calendar} ${uid} ${at}`;
 
-export function parseRecordedEvent(inCalendar: string | null) {
-  const [calendar, uid, begins] = inCalendar?.split(' ') ?? [];
+export function parseRecordedEvent(calendarEvent: string | null) {
+  const [calendar, uid, begins] = calendarEvent?.split(' ') ?? [];
   return { calendar, uid, begins };
 }

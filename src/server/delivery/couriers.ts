@@ -21,7 +21,7 @@ export function couriersOf(requests: Requests, { receiver, mailing }: Receivers)
       courierOf(mails, mailSender(requests, mailing), {
         enqueueNew,
         // The outbox commands take the id of the request.
-        idInLog: ({ request }) => request,
+        idInLog: ({ requestId }) => requestId,
       }),
     );
   return couriers;

@@ -61,14 +61,14 @@ function rowOfCall({ row }: Call, callAt: number | null) {
 }
 
 type Call = NonNullable<Intake['call']>;
-type KeptRow = Pick<StoredRequest, 'network'> & { call?: string; keepUntil: number };
+type KeptRow = Pick<StoredRequest, 'network'> & { callHash?: string; keepUntil: number };
 
 async function callOutcome(id: string, { path }: Call, row: KeptRow): Promise<KeepResult> {
   const { find } = ourRequests();
   const stored = await find(id).catch(() => undefined);
   // The page of a call that is over, such as one with a mistyped date, has nothing to show.
   const isOver = row.keepUntil <= Date.now();
-  const callPath = stored?.call === row.call ? path : pathOfFirstClick(id, row, stored);
+  const callPath = stored?.callHash === row.callHash ? path : pathOfFirstClick(id, row, stored);
   return {
     outcome: 'stored',
     isAgreed: stored !== undefined && callStateOf(stored, Date.now()).is === 'agreed',
@@ -93,7 +93,7 @@ async function store(row: NewRequest, earlierIds: readonly string[]) {
       outcome = await ourRequests().add({ ...row, id });
     }
     if (outcome === 'added') signalDelivery();
-    if (outcome === 'added' && row.call) invalidate('availability');
+    if (outcome === 'added' && row.callHash) invalidate('availability');
     if (outcome === 'full')
       log.error('The store has no room for this request', { id, heldBecause: row.heldBecause });
     else log.info('Request stored', { id, outcome, heldBecause: row.heldBecause });

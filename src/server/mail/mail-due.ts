@@ -61,10 +61,10 @@ function whyNeedless(
 }
 
 function isOverLimit(mail: StoredMail) {
-  const { network, confirmationsInAnHour, ofNetworkInAnHour } = mail;
+  const { countedNetwork, confirmationsInAnHour, ofNetworkInAnHour } = mail;
   const isFirst = ofNetworkInAnHour === 0;
   const most = isFirst ? MOST_WITH_FIRST_OF_NETWORKS : MOST_CONFIRMATIONS_AN_HOUR;
-  return isOverDailyLimit(mail) || (network !== null && confirmationsInAnHour >= most);
+  return isOverDailyLimit(mail) || (countedNetwork !== null && confirmationsInAnHour >= most);
 }
 
 const isOverDailyLimit = ({ mailsInADay }: StoredMail) => mailsInADay >= MOST_A_DAY_PER_ADDRESS;

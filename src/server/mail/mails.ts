@@ -23,7 +23,7 @@ const UNANNOUNCED = "is_announced = 0 AND state <> 'held'";
  */
 const TO_REMIND = `reserves = 1 AND call_ends > :now AND call_at > :now
   AND call_at - :remindMs BETWEEN accepted_at AND :now
-  AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.request = outbox.id AND mail.kind = 'reminder')`;
+  AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.request_id = outbox.id AND mail.kind = 'reminder')`;
 
 export const remindMs = () => Math.round((callHours.reminderHours ?? 0) * HOUR_MS);
 
@@ -40,7 +40,7 @@ const COUNT_OLD_AS_ANNOUNCED = `UPDATE outbox SET is_announced = 1
 const REFUSED_COPIES = `SELECT count(*) FROM mail
   WHERE kind = 'copy' AND ${inStatesSql(['pending', 'parked'])} AND (state = 'parked'
     OR failed_since < :now - ${LATE_AFTER_MS} AND (SELECT paused_since FROM mail_lane) IS NULL)`;
-const LATE_CONFIRMATIONS = `SELECT count(*) FROM mail WHERE ${inStatesSql(['pending'])} AND network IS NOT NULL
+const LATE_CONFIRMATIONS = `SELECT count(*) FROM mail WHERE ${inStatesSql(['pending'])} AND counted_network IS NOT NULL
   AND attempts > 0 AND failures = 0 AND ${IS_OLD}`;
 const MISSED_CONFIRMATIONS = `SELECT count(*) FROM mail
   WHERE kind = 'confirmation' AND ${inStatesSql(['erased'])} AND last_answer = '${CALL_HAS_BEGUN}'
@@ -55,7 +55,7 @@ const OWN_FIGURES = `SELECT (${REFUSED_COPIES}) AS "refusedCopies", (${LATE_CONF
   (${MISSED_CONFIRMATIONS}) AS "missedConfirmations"`;
 
 /** A moved call is another request, with another reminder. */
-export const mailId = (kind: MailKind, request: string) => uuidOf(`${kind} ${request}`);
+export const mailId = (kind: MailKind, requestId: string) => uuidOf(`${kind} ${requestId}`);
 
 export function mailsIn(engine: Engine) {
   return {
@@ -79,7 +79,7 @@ export function mailsIn(engine: Engine) {
   };
 
   async function enqueueForNewRequests({ visitors, copies }: Mailing) {
-    const oldestFirst = `${UNANNOUNCED} ORDER BY accepted_at, change LIMIT 50`;
+    const oldestFirst = `${UNANNOUNCED} ORDER BY accepted_at, revision LIMIT 50`;
     const unannounced = await requestsWhere(onDeliveryConnections(engine), oldestFirst);
     const statements = unannounced.flatMap((request) => {
       const confirmation = visitors ? insertionsOf('confirmation', request) : [];
@@ -103,8 +103,8 @@ export function mailsIn(engine: Engine) {
     if (!visitors && !copies) await engine.query(COUNT_OLD_AS_ANNOUNCED);
   }
 
-  async function find(kind: MailKind, request: string) {
-    const values = { id: mailId(kind, request) };
+  async function find(kind: MailKind, requestId: string) {
+    const values = { id: mailId(kind, requestId) };
     const [found] = await engine.query(`SELECT ${MAIL_COLUMNS} FROM mail WHERE id = :id`, values);
     return found === undefined ? undefined : storedMail.parse(found);
   }
@@ -115,30 +115,30 @@ export function mailsIn(engine: Engine) {
  * call.
  */
 const COUNTED_NETWORK = `CASE WHEN EXISTS (
-    SELECT 1 FROM mail AS sent JOIN outbox AS known ON known.id = sent.request
-    WHERE known.call = (SELECT call FROM outbox WHERE id = :request)
+    SELECT 1 FROM mail AS sent JOIN outbox AS known ON known.id = sent.request_id
+    WHERE known.call_hash = (SELECT call_hash FROM outbox WHERE id = :requestId)
       AND sent.kind <> 'copy' AND sent.state = 'delivered')
-  THEN NULL ELSE :network END`;
+  THEN NULL ELSE :countedNetwork END`;
 const UNKNOWN_NETWORK = 0;
 
 function insertionsOf(kind: MailKind, about: StoredRequest): Statement[] {
-  const { id: request, change, call, formValues, byAgency } = about;
-  const mail = { id: mailId(kind, request), state: 'pending', kind, request, change };
+  const { id: requestId, revision, callHash, formValues, byAgency } = about;
+  const mail = { id: mailId(kind, requestId), state: 'pending', kind, requestId, revision };
   // A copy waits for the copy of the earlier request. A visitor's mail is dropped if the call has
   // changed.
-  if (kind === 'copy') return [insertionInto('mail', { ...mail, call }, DUE_NOW)];
+  if (kind === 'copy') return [insertionInto('mail', { ...mail, callHash }, DUE_NOW)];
   // A body that this version cannot read has no address.
   if (!formValues['email']) return [];
   const visitorMail = { ...mail, recipient: mailboxHash(formValues['email']) };
   if (kind === 'reminder' || byAgency === 'changed')
     return [insertionInto('mail', visitorMail, DUE_NOW)];
-  const network = about.network ?? UNKNOWN_NETWORK;
-  const counted = { ...DUE_NOW, network: COUNTED_NETWORK };
-  return [insertionInto('mail', { ...visitorMail, network }, counted)];
+  const countedNetwork = about.network ?? UNKNOWN_NETWORK;
+  const counted = { ...DUE_NOW, countedNetwork: COUNTED_NETWORK };
+  return [insertionInto('mail', { ...visitorMail, countedNetwork }, counted)];
 }
 
 /** The reminder of a restored call may have been sent since the backup. */
-export function insertEndedReminder(request: string) {
-  const ended = { id: mailId('reminder', request), kind: 'reminder', request, state: 'erased' };
+export function insertEndedReminder(requestId: string) {
+  const ended = { id: mailId('reminder', requestId), kind: 'reminder', requestId, state: 'erased' };
   return insertionInto('mail', { ...ended, lastAnswer: 'it was in a backup' }, DUE_NOW);
 }

@@ -170,10 +170,10 @@ function subjectOf({ request, callState, call }: OwnerMailInput) {
 
 function entryOf({ request, callState, call }: OwnerMailInput, text: string) {
   if (!call?.start || callState.is === 'freed') return undefined;
-  const { formValues, change, firstId, id, link } = request;
+  const { formValues, revision, firstId, id, link } = request;
   return calendarEntry({
     id: firstId ?? id,
-    sequence: change,
+    sequence: revision,
     start: call.start,
     lengthMs: callLengthMs(request),
     url: link && `${link}?${AGENCY_VISIT}`,

@@ -17,7 +17,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     const ms = Math.round(performance.now() - begin);
     const { verdict, answer } = attempt;
     // The outbox commands take the id of the request.
-    const fields = { id: mail.request, kind: mail.kind, attempt: mail.attemptNumber, ms, answer };
+    const fields = { id: mail.requestId, kind: mail.kind, attempt: mail.attemptNumber, ms, answer };
     if (verdict === 'accepted') log.info('Mail sent', fields);
     else if (verdict === 'dropped') log.warn('Mail dropped', fields);
     else if (verdict !== 'interrupted') log.error('Mail failed', fields);
@@ -26,7 +26,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
 
   async function send(mail: Claimed<StoredMail>, stop: AbortSignal): Promise<Attempt> {
     const { kind } = mail;
-    const request = await requests.findForMail(mail.request);
+    const request = await requests.findForMail(mail.requestId);
     if (!request?.body) return droppedAttempt('the request is erased');
     const receiver = kind === 'copy' ? mailing.copies : mailing.visitors;
     if (!receiver) return SWITCHED_OFF;

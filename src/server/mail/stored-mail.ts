@@ -18,17 +18,17 @@ const row = z.object({
   id: z.string(),
   state: deliveryState,
   kind: mailKind,
-  request: z.string(),
+  requestId: z.string(),
   acceptedAt: z.number(),
   lastAnswer: z.string().nullable(),
   deliveredAt: z.number().nullable(),
-  network: z.number().nullable(),
+  countedNetwork: z.number().nullable(),
 });
 
 export const MAIL_COLUMNS = `${columnsOf(row.shape)},
   ${sentSince(DAY_MS, 'sent.recipient = mail.recipient')} AS "mailsInADay",
-  ${sentSince(HOUR_MS, 'sent.network IS NOT NULL')} AS "confirmationsInAnHour",
-  ${sentSince(HOUR_MS, 'sent.network = mail.network')} AS "ofNetworkInAnHour"`;
+  ${sentSince(HOUR_MS, 'sent.counted_network IS NOT NULL')} AS "confirmationsInAnHour",
+  ${sentSince(HOUR_MS, 'sent.counted_network = mail.counted_network')} AS "ofNetworkInAnHour"`;
 
 export const storedMail = row.extend({
   mailsInADay: z.number(),

@@ -10,7 +10,7 @@ const BATCH_SIZE = 100;
 const MAX_BATCHES = 20;
 
 const WITHOUT_WORDS = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL,
-  link = NULL, keep_until = 0, reserves = 0, call_at = NULL, call_ends = NULL, in_calendar = NULL,
+  link = NULL, keep_until = 0, reserves = 0, call_at = NULL, call_ends = NULL, calendar_event = NULL,
   network = NULL, email = NULL, phone = NULL`;
 
 /** A later request that is not delivered may be discarded, and then this row is the call again. */
@@ -39,7 +39,7 @@ const ERASE = `UPDATE outbox SET ${WITHOUT_WORDS},
   WHERE id = :id AND body IS NOT NULL RETURNING id`;
 
 const itsRequest = (condition: string) =>
-  `EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request AND ${condition})`;
+  `EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request_id AND ${condition})`;
 const KEPT_FOR_MS = `CASE WHEN ${itsRequest('body IS NOT NULL')} THEN :ageMs ELSE ${DAY_MS} END`;
 const IS_REMINDER_TO_COME = `mail.kind = 'reminder' AND ${itsRequest('keep_until > :now')}`;
 /**

@@ -121,8 +121,8 @@ function statementsOf(queue: QueueName, columns: string) {
     AND earlier.failures >= ${FAILURES_TO_PARK}
     AND earlier.failed_since <= :now - ${SURE_FAULT_MS}`;
   /** Receivers keep the change that comes last, so a change waits for the call's earlier rows. */
-  const WAITS_FOR_EARLIER = `call IS NOT NULL AND EXISTS (SELECT 1 FROM ${queue} AS earlier
-    WHERE earlier.call = ${queue}.call AND earlier.change < ${queue}.change
+  const WAITS_FOR_EARLIER = `call_hash IS NOT NULL AND EXISTS (SELECT 1 FROM ${queue} AS earlier
+    WHERE earlier.call_hash = ${queue}.call_hash AND earlier.revision < ${queue}.revision
       AND earlier.state IN ('pending', 'held') AND NOT (${EARLIER_FAILED_LONG}))`;
 
   const IS_DELIVERABLE = `state = 'pending' AND NOT (${WAITS_FOR_EARLIER})`;

@@ -25,9 +25,9 @@ export const idForOtherWords = (id: string, body: string) =>
 type NewTime = { callDate: string | null; callTime: string | null };
 
 export const idOfChange = (
-  { call, change }: Pick<StoredRequest, 'call' | 'change'>,
+  { callHash, revision }: Pick<StoredRequest, 'callHash' | 'revision'>,
   { callDate, callTime }: NewTime,
-) => uuidOf(`${call} ${change} ${callDate} ${callTime}`);
+) => uuidOf(`${callHash} ${revision} ${callDate} ${callTime}`);
 
 /** A client could claim another visitor's request by its derived id. */
 function idGiven(headers: Headers) {

@@ -34,8 +34,12 @@ async function* pagesFrom<Row extends Position>(
   }
 }
 
-const heldRow = z.object({ id: z.string(), call: z.string().nullable(), acceptedAt: z.number() });
-const HELD = `SELECT id, call, accepted_at AS "acceptedAt" FROM outbox
+const heldRow = z.object({
+  id: z.string(),
+  callHash: z.string().nullable(),
+  acceptedAt: z.number(),
+});
+const HELD = `SELECT id, call_hash AS "callHash", accepted_at AS "acceptedAt" FROM outbox
   WHERE ${IS_HELD_AND_MAY_BE_REAL} AND (accepted_at, id) > (:acceptedAt, :id)
   ORDER BY accepted_at, id LIMIT ${PAGE}`;
 
@@ -47,9 +51,13 @@ export async function requestsWhere({ query }: Queryable, where: string, values?
 export function requestQueriesIn(engine: Engine) {
   return {
     find: (id: string) => first('id = :id', { id }),
-    lastOf: (call: string) => first('call = :call ORDER BY change DESC LIMIT 1', { call }),
-    sameCallNewestFirst: ({ id, call }: { id: string; call: string | null }) =>
-      requestsWhere(engine, 'id = :id OR call = :call ORDER BY change DESC', { id, call }),
+    lastOf: (callHash: string) =>
+      first('call_hash = :callHash ORDER BY revision DESC LIMIT 1', { callHash }),
+    sameCallNewestFirst: ({ id, callHash }: { id: string; callHash: string | null }) =>
+      requestsWhere(engine, 'id = :id OR call_hash = :callHash ORDER BY revision DESC', {
+        id,
+        callHash,
+      }),
     /** Uses delivery's connections, because a burst of posts must not delay mails. */
     findForMail: (id: string) => first('id = :id', { id }, onDeliveryConnections(engine)),
     newest,

@@ -23,7 +23,7 @@ export type Requests = ReturnType<typeof requestsIn>;
 
 type Call = Pick<StoredRequest, 'link' | 'callAt' | 'callEnds' | 'needsAgreement'>;
 type OptionalColumns = Call &
-  Pick<StoredRequest, 'call' | 'heldBecause' | 'timeZone' | 'language' | 'leadSource'> &
+  Pick<StoredRequest, 'callHash' | 'heldBecause' | 'timeZone' | 'language' | 'leadSource'> &
   Record<'network' | 'email' | 'phone', number | null> & { keepUntil: number };
 
 export type NewRequest = { id: string; body: string } & {
@@ -41,29 +41,29 @@ export type CallChange = Call & {
 };
 
 export const callUnless = (isTaken: string) => ({
-  call: `CASE WHEN ${isTaken} THEN NULL ELSE :call END`,
+  callHash: `CASE WHEN ${isTaken} THEN NULL ELSE :callHash END`,
   link: `CASE WHEN ${isTaken} THEN NULL ELSE :link END`,
   needsAgreement: `CASE WHEN ${isTaken} THEN 1 ELSE :needsAgreement END`,
 });
-const UNLESS_KEY_USED = callUnless('EXISTS (SELECT 1 FROM outbox WHERE call = :call)');
+const UNLESS_KEY_USED = callUnless('EXISTS (SELECT 1 FROM outbox WHERE call_hash = :callHash)');
 
 /**
  * If an equal change was mailed and then discarded, this change gets another id, because mailboxes
  * drop a mail whose id they know.
  */
-const IS_MAILED = 'EXISTS (SELECT 1 FROM mail WHERE request = :id)';
+const IS_MAILED = 'EXISTS (SELECT 1 FROM mail WHERE request_id = :id)';
 
 const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_source, held_because,
-    keep_until, call, change, first_id, link, call_at, call_ends, is_cancelled, by_agency,
+    keep_until, call_hash, revision, first_id, link, call_at, call_ends, is_cancelled, by_agency,
     needs_agreement, network, email, phone, accepted_at, due_at)
   SELECT CASE WHEN ${IS_MAILED} THEN :spareId ELSE :id END,
     CASE state WHEN 'held' THEN state ELSE 'pending' END,
     :body, time_zone, language, lead_source, held_because,
-    :keepUntil, call, change + 1, coalesce(first_id, id), :link, :callAt, :callEnds, :isCancelled,
+    :keepUntil, call_hash, revision + 1, coalesce(first_id, id), :link, :callAt, :callEnds, :isCancelled,
     :byAgency, :needsAgreement, network, email, phone, :now, :now
-  FROM outbox WHERE id = :follows AND call IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
+  FROM outbox WHERE id = :follows AND call_hash IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
     AND ${IS_LAST_OF_CALL}
-    AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', 'AND other.call <> outbox.call')})
+    AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', 'AND other.call_hash <> outbox.call_hash')})
   ON CONFLICT (id) DO NOTHING RETURNING id`;
 
 /**
@@ -72,20 +72,20 @@ const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_s
  */
 const RELEASE = `UPDATE outbox SET ${DUE_AGAIN}, accepted_at = :now, held_because = NULL
   WHERE state = 'held'
-    AND (id = :id OR call = (SELECT call FROM outbox WHERE id = :id AND state = 'held'))
+    AND (id = :id OR call_hash = (SELECT call_hash FROM outbox WHERE id = :id AND state = 'held'))
   RETURNING id`;
 
 const IS_DISCARDED = `id = :id AND state IN ('held', 'parked')`;
 /** Mails that were sent stay, because they count for the daily limit of their address. */
-const ARE_DISCARDED_MAILS = `request = :id AND state <> 'delivered'
-  AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request)`;
+const ARE_DISCARDED_MAILS = `request_id = :id AND state <> 'delivered'
+  AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request_id)`;
 
 /**
- * A call whose event was seen in the agency's calendar (`in_calendar`) loses its time only with
+ * A call whose event was seen in the agency's calendar (`calendar_event`) loses its time only with
  * that event.
  */
 const REQUIRE_AGREEMENT = `UPDATE outbox SET reserves = 0, needs_agreement = 1
-  WHERE id = :id AND is_cancelled = 0 AND call_at IS NOT NULL AND in_calendar IS NULL RETURNING id`;
+  WHERE id = :id AND is_cancelled = 0 AND call_at IS NOT NULL AND calendar_event IS NULL RETURNING id`;
 
 const isResendable = (row: string) => `${row}.state = 'delivered' AND ${row}.body IS NOT NULL`;
 /**
@@ -95,7 +95,7 @@ const isResendable = (row: string) => `${row}.state = 'delivered' AND ${row}.bod
 const resend = (isWanted: string) => `UPDATE outbox
   SET ${DUE_AGAIN}, resent_at = :now, delivered_at = NULL, last_answer = NULL
   WHERE id IN (SELECT coalesce(later.id, wanted.id) FROM outbox AS wanted
-    LEFT JOIN outbox AS later ON later.call = wanted.call AND later.change >= wanted.change
+    LEFT JOIN outbox AS later ON later.call_hash = wanted.call_hash AND later.revision >= wanted.revision
       AND ${isResendable('later')}
     WHERE ${isResendable('wanted')} AND ${isWanted})
   RETURNING id`;
@@ -119,7 +119,7 @@ export function requestsIn(
     ...read,
     ...purgingIn(engine, monotonicMs),
     add,
-    change,
+    addChange,
     release: (id: string) => runAndSettle(id, [{ sql: RELEASE, values: { id } }]),
     discard,
     free: (id: string) => tryAndSettle(id, FREE_ITS_TIME),
@@ -133,21 +133,24 @@ export function requestsIn(
   };
 
   async function add(given: NewRequest) {
-    const { id, call, heldBecause, needsAgreement = false } = given;
+    const { id, callHash, heldBecause, needsAgreement = false } = given;
     const held = heldBecause ? { ...given, heldBecause } : undefined;
     if (held ? await heldRoom.isFullFor(held) : wasFull)
       return (await read.find(id)) ? 'known' : 'full';
     const row = { ...given, needsAgreement, state: heldBecause ? 'held' : 'pending' };
-    const statement = insertionInto('outbox', row, { ...DUE_NOW, ...(call && UNLESS_KEY_USED) });
-    const [added = []] = call
-      ? await engine.transactSerialised([statement, ...settle(call)])
+    const statement = insertionInto('outbox', row, {
+      ...DUE_NOW,
+      ...(callHash && UNLESS_KEY_USED),
+    });
+    const [added = []] = callHash
+      ? await engine.transactSerialised([statement, ...settle(callHash)])
       : [await engine.query(statement.sql, statement.values)];
     if (added.length === 0) return 'known';
     if (held) heldRoom.noteAdded(held);
     return 'added';
   }
 
-  async function change({ isCancelled, needsAgreement, ...given }: CallChange) {
+  async function addChange({ isCancelled, needsAgreement, ...given }: CallChange) {
     const values = {
       ...given,
       isCancelled: Number(isCancelled),
@@ -161,8 +164,8 @@ export function requestsIn(
 
   /** Returns the ids that the first statement returns. */
   async function runAndSettle(id: string, statements: Statement[], how?: Settling) {
-    const { call } = (await read.find(id)) ?? {};
-    const settling = call ? settle(call, how) : [];
+    const { callHash } = (await read.find(id)) ?? {};
+    const settling = callHash ? settle(callHash, how) : [];
     const [changed = []] = await engine.transactSerialised([...statements, ...settling]);
     return changed.map((row) => String(row['id']));
   }

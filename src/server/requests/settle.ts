@@ -17,19 +17,19 @@ const IS_WITHIN_LIMIT = (['network', 'email', 'phone'] as const)
 export const UNRESERVE_EARLIER_ROWS = `UPDATE outbox SET reserves = 0
   WHERE reserves = 1 AND ${hasLaterSql()}`;
 
-const MAY_RESERVE = `call IS NOT NULL AND is_cancelled = 0 AND state <> 'held' AND body IS NOT NULL
+const MAY_RESERVE = `call_hash IS NOT NULL AND is_cancelled = 0 AND state <> 'held' AND body IS NOT NULL
   AND ${IS_LAST_OF_CALL}`;
 const IS_TIME_FREE = isFreeSql('outbox.call_at', 'outbox.call_ends');
 
 const RESERVE = `UPDATE outbox SET reserves = 1
-  WHERE call = :call AND reserves = 0 AND needs_agreement = 0
+  WHERE call_hash = :callHash AND reserves = 0 AND needs_agreement = 0
     AND call_at > :now AND ${MAY_RESERVE} AND ${IS_TIME_FREE}
     AND (SELECT ${IS_WITHIN_LIMIT} FROM outbox AS other
       WHERE other.reserves = 1 AND other.call_ends > :now)`;
 
 /** Gives a call back the time that it had, even if that time has passed. */
 const RESERVE_AGAIN = `UPDATE outbox SET reserves = 1
-  WHERE call = :call AND reserves = 0 AND needs_agreement = 0
+  WHERE call_hash = :callHash AND reserves = 0 AND needs_agreement = 0
     AND call_at IS NOT NULL AND ${MAY_RESERVE} AND ${IS_TIME_FREE}`;
 
 /**
@@ -37,11 +37,11 @@ const RESERVE_AGAIN = `UPDATE outbox SET reserves = 1
  * reserve its time again.
  */
 const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1
-  WHERE call = :call AND reserves = 0 AND needs_agreement = 0
+  WHERE call_hash = :callHash AND reserves = 0 AND needs_agreement = 0
     AND call_at IS NOT NULL AND ${MAY_RESERVE}`;
 
 /** The agency has agreed this time, so hours, calendars and limits do not matter. */
-export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, in_calendar = NULL,
+export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, calendar_event = NULL,
     by_agency = nullif(by_agency, 'freed')
   WHERE id = :id AND reserves = 0
     AND call_at > :now AND ${MAY_RESERVE} AND ${IS_TIME_FREE} RETURNING id`;
@@ -51,7 +51,7 @@ export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, in_ca
  * already, when its event was moved.
  */
 export const FREE_ITS_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1,
-    in_calendar = NULL, by_agency = 'freed'
+    calendar_event = NULL, by_agency = 'freed'
   WHERE id = :id AND by_agency IS DISTINCT FROM 'freed'
     AND call_at > :now AND ${MAY_RESERVE} RETURNING id`;
 
@@ -60,8 +60,8 @@ export const FREE_ITS_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 
  * change which request is the last. `ignoresLimit` (`MAX_RESERVED`) is for rows that had their time
  * before, such as restored ones.
  */
-export const settle = (call: string, { ignoresLimit = false } = {}): Statement[] => [
-  { sql: `${UNRESERVE_EARLIER_ROWS} AND call = :call`, values: { call } },
-  { sql: ignoresLimit ? RESERVE_AGAIN : RESERVE, values: { call, bufferMs: bufferMs() } },
-  { sql: NEED_AGREEMENT, values: { call } },
+export const settle = (callHash: string, { ignoresLimit = false } = {}): Statement[] => [
+  { sql: `${UNRESERVE_EARLIER_ROWS} AND call_hash = :callHash`, values: { callHash } },
+  { sql: ignoresLimit ? RESERVE_AGAIN : RESERVE, values: { callHash, bufferMs: bufferMs() } },
+  { sql: NEED_AGREEMENT, values: { callHash } },
 ];

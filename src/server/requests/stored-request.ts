@@ -37,8 +37,8 @@ const row = z.object({
   language: text,
   leadSource: text,
   link: text,
-  call: text,
-  change: z.number(),
+  callHash: text,
+  revision: z.number(),
   firstId: text,
   callAt: numberOrNull,
   callEnds: numberOrNull,
@@ -46,7 +46,7 @@ const row = z.object({
   byAgency: z.enum(['changed', 'freed']).nullable(),
   needsAgreement: flag,
   reserves: flag,
-  inCalendar: text,
+  calendarEvent: text,
   network: numberOrNull,
   heldBecause: text,
   attempts: z.number(),
@@ -60,11 +60,11 @@ const row = z.object({
 
 /** `condition` names the later request `later`. */
 export const hasLaterSql = (condition = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS later
-  WHERE later.call = outbox.call AND later.change > outbox.change AND ${condition})`;
+  WHERE later.call_hash = outbox.call_hash AND later.revision > outbox.revision AND ${condition})`;
 
 export const IS_LAST_OF_CALL = `NOT ${hasLaterSql()}`;
 
-const BEFORE = 'earlier.call = outbox.call AND earlier.change = outbox.change - 1';
+const BEFORE = 'earlier.call_hash = outbox.call_hash AND earlier.revision = outbox.revision - 1';
 export const REQUEST_COLUMNS = `${columnsOf(row.shape)}, ${hasLaterSql()} AS "isOutdated",
   (SELECT nullif(call_at, outbox.call_at) FROM outbox AS earlier WHERE ${BEFORE})
     AS "callAtBefore"`;

@@ -19,10 +19,10 @@ const QUEUE_COLUMNS = `
     is_overtaken INTEGER NOT NULL DEFAULT 0,
     delivered_at BIGINT,
     resent_at BIGINT,
-    -- A hash of the call's key. The request with the highest number is the call. Among mails, only
+    -- A hash of the call's key. The request with the highest revision is the call. Among mails, only
     -- copies have a call.
-    call TEXT,
-    change INTEGER NOT NULL DEFAULT 0`;
+    call_hash TEXT,
+    revision INTEGER NOT NULL DEFAULT 0`;
 
 const REQUESTS = `
   CREATE TABLE outbox (
@@ -44,7 +44,7 @@ const REQUESTS = `
     -- 1 while the call's time is agreed, and so offered to nobody else.
     reserves INTEGER NOT NULL DEFAULT 0,
     -- The agency's event for the call: calendar, id, begin. The begin of a deleted event is empty.
-    in_calendar TEXT,
+    calendar_event TEXT,
     -- Short hashes, which identify nobody. Calls of one visitor are limited by them.
     network INTEGER,
     email INTEGER,
@@ -53,12 +53,12 @@ const REQUESTS = `
     keep_until BIGINT NOT NULL DEFAULT 0,
     -- 0 until the request's confirmation and copy are in the queue of mails.
     is_announced INTEGER NOT NULL DEFAULT 0,
-    CHECK (reserves = 0 OR (call IS NOT NULL AND call_at IS NOT NULL AND call_ends IS NOT NULL
+    CHECK (reserves = 0 OR (call_hash IS NOT NULL AND call_at IS NOT NULL AND call_ends IS NOT NULL
       AND body IS NOT NULL AND state <> 'held' AND is_cancelled = 0 AND needs_agreement = 0))
   );
-  CREATE UNIQUE INDEX outbox_call ON outbox (call, change);
+  CREATE UNIQUE INDEX outbox_call ON outbox (call_hash, revision);
   CREATE UNIQUE INDEX outbox_agreed ON outbox (call_at) WHERE reserves = 1;
-  CREATE INDEX outbox_reserving ON outbox (call_ends, call_at, call, network, email, phone)
+  CREATE INDEX outbox_reserving ON outbox (call_ends, call_at, call_hash, network, email, phone)
     WHERE reserves = 1;
   CREATE INDEX outbox_to_come ON outbox (keep_until) WHERE keep_until > 0;
   CREATE INDEX outbox_unannounced ON outbox (accepted_at) WHERE is_announced = 0;
@@ -71,12 +71,12 @@ const MAILS = `
   CREATE TABLE mail (
     id TEXT PRIMARY KEY,${QUEUE_COLUMNS},
     kind TEXT NOT NULL CHECK (kind IN ('confirmation', 'reminder', 'copy')),
-    request TEXT NOT NULL,
+    request_id TEXT NOT NULL,
     -- A short hash of the visitor's address.
     recipient INTEGER,
-    -- Null if the mail counts for no limit of an hour.
-    network INTEGER,
-    UNIQUE (request, kind)
+    -- The network of the request, 0 if it is unknown. Null if the mail counts for no limit.
+    counted_network INTEGER,
+    UNIQUE (request_id, kind)
   );
   CREATE INDEX mail_by_recipient ON mail (recipient, accepted_at)`;
 

@@ -22,7 +22,7 @@ test('the page of a call has the times that its module looks for', () => {
   const request = {
     id: 'a-request',
     firstId: null,
-    change: 0,
+    revision: 0,
     callAt: +at,
     timeZone: 'Europe/Berlin',
     formValues,

@@ -150,7 +150,7 @@ test.each<[what: string, recorded: string | null, read: Read, event: Found]>([
     { theirs: whole(['other', LATER]) },
     NOTHING_NEW,
   ],
-])('%s', (_, inCalendar, read, event) => {
+])('%s', (_, calendarEvent, read, event) => {
   const readings = new Map(Object.entries(read));
-  expect(eventOfCall({ callAt: AT, inCalendar }, readings, eventsIn(readings))).toEqual(event);
+  expect(eventOfCall({ callAt: AT, calendarEvent }, readings, eventsIn(readings))).toEqual(event);
 });

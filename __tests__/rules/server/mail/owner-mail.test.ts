@@ -92,16 +92,16 @@ test.each([
 });
 
 const NEWS = ['new', 'moved', 'moved', 'cancelled'] as const;
-const versions = NEWS.map((news, change) => ({
-  id: news === 'new' ? FIRST_ID : `change-${change}`,
+const versions = NEWS.map((news, revision) => ({
+  id: news === 'new' ? FIRST_ID : `change-${revision}`,
   formValues: aCallBody(news === 'cancelled' ? { callDate: '', callTime: '' } : {}),
   firstId: news === 'new' ? null : FIRST_ID,
   timeZone: OURS,
   isCancelled: news === 'cancelled',
-  change,
+  revision,
   // A cancellation keeps the last time.
-  callAt: Date.UTC(2026, 10, 24 + Math.min(change, 2), 15),
-  callEnds: Date.UTC(2026, 10, 24 + Math.min(change, 2), 17),
+  callAt: Date.UTC(2026, 10, 24 + Math.min(revision, 2), 15),
+  callEnds: Date.UTC(2026, 10, 24 + Math.min(revision, 2), 17),
   link,
 }));
 

@@ -26,15 +26,21 @@ const aRequest = {
   formValues: aRequestBody(),
   body: '{}',
   acceptedAt: NOW,
-  change: 0,
+  revision: 0,
   firstId: null,
   language: null,
   link: null,
   timeZone: ZONE,
 };
-const aCall = { ...aRequest, formValues: aCallBody(), call: 'call', callAt: CALL_AT, link: LINK };
+const aCall = {
+  ...aRequest,
+  formValues: aCallBody(),
+  callHash: 'call',
+  callAt: CALL_AT,
+  link: LINK,
+};
 const agreed = { ...aCall, reserves: true };
-const moved = { ...agreed, change: 1, callAtBefore: CALL_AT + DAY_MS };
+const moved = { ...agreed, revision: 1, callAtBefore: CALL_AT + DAY_MS };
 
 function mailAbout(given: Partial<StoredRequest>, kind: VisitorMailKind) {
   const request = given as StoredRequest;
@@ -52,7 +58,7 @@ describe.each(visitorMailKind.options)('%s:', (kind) => {
     ['has a call that is freed', { ...aCall, byAgency: 'freed' }],
     ['moved its call', moved],
     ['has a call that the agency moved', { ...moved, byAgency: 'changed' }],
-    ['cancelled its call', { ...aCall, change: 1, isCancelled: true }],
+    ['cancelled its call', { ...aCall, revision: 1, isCancelled: true }],
   ])('page and text of a mail about a request that %s say the same', (_, given) => {
     const { text, page } = mailAbout(given, kind);
     const [, body = ''] = renderToStaticMarkup(page).split('<body');

@@ -40,7 +40,7 @@ function requestedView({ callState }: KnownCall, query: URLSearchParams): CallVi
 export const POST = (request: Request, context: Context) =>
   withCall(request, context, async (call, { key, link, networks }) => {
     const words = wordsIn(languageOf(call)).callPage;
-    const { action, at, change: changeShown } = await readFields(request);
+    const { action, at, revision: revisionShown } = await readFields(request);
     const isDone = (known: KnownCall) =>
       isPast(known.callState) || (action === 'move' && at === known.ownTime?.toISOString());
     if (isDone(call)) return seeOtherResponse(request);
@@ -48,7 +48,7 @@ export const POST = (request: Request, context: Context) =>
     const week = new URL(request.url).searchParams.get('week');
     const refusedChange = (problem: string, status: number, shown = call) =>
       callPageResponse(status, shown, link, { about: 'times', week, problem });
-    if (changeShown !== String(call.request.change))
+    if (revisionShown !== String(call.request.revision))
       return refusedChange(words.changedMeanwhile, 409);
     if (action !== 'cancel' && (action !== 'move' || !at))
       throw new Refusal('An action or a time is missing.', { status: 400 });

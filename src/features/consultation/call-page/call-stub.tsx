@@ -34,7 +34,7 @@ export function CallStub({ words, call, link, view, besideIn, isTorn }: CallStub
   if (view.about === 'cancelling')
     return (
       <Actions as="form" method="post" action={query()} $besideIn={besideIn}>
-        <input type="hidden" name="change" value={call.request.change} />
+        <input type="hidden" name="revision" value={call.request.revision} />
         <Keep href={query()}>{callPage.keep}</Keep>
         <CancelNow type="submit" name="action" value="cancel">
           {callPage.yesCancel}

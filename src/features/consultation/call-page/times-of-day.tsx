@@ -38,7 +38,7 @@ export function TimesOfDay({ words, call, day, slots, kept, action }: TimesOfDay
   const partsOfDay = inPartsOfDay(slots);
   return (
     <DayForm method="post" action={action} $weekday={day.getDay()}>
-      <input type="hidden" name="change" value={request.change} />
+      <input type="hidden" name="revision" value={request.revision} />
       <DayName>{dayInWords(day, locale)}</DayName>
       {partsOfDay.map(({ partOfDay, times }) => (
         <PartOfDay key={times[0]?.callTime} $isInFives={leavesOneAlone(partsOfDay)}>
