@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   BUILDS,
-  chosenByBack,
   currentInputs,
+  isChosenByBack,
   makeCurrent,
   pathOfNewBuild,
   readInputs,
@@ -81,13 +81,13 @@ test('two builds are swapped, and the older one is chosen until the next build',
   const first = build();
   expect(swapBuilds()).toBeUndefined();
   const second = build();
-  expect(chosenByBack()).toBeUndefined();
-  expect([swapBuilds(), served(), chosenByBack()]).toEqual([first, first, first]);
-  expect([swapBuilds(), served(), chosenByBack()]).toEqual([second, second, undefined]);
+  expect(isChosenByBack()).toBeUndefined();
+  expect([swapBuilds(), served(), isChosenByBack()]).toEqual([first, first, first]);
+  expect([swapBuilds(), served(), isChosenByBack()]).toEqual([second, second, undefined]);
   swapBuilds();
   const third = build();
-  expect(chosenByBack()).toBeUndefined();
-  const backTo = (other: string) => [swapBuilds(join(BUILDS, other)), served(), chosenByBack()];
+  expect(isChosenByBack()).toBeUndefined();
+  const backTo = (other: string) => [swapBuilds(join(BUILDS, other)), served(), isChosenByBack()];
   for (const none of ['current', third, 'none']) expect(backTo(none)[0]).toBeUndefined();
   for (const other of [first, second]) expect(backTo(other)).toEqual([other, other, other]);
 });

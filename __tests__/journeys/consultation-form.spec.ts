@@ -1,4 +1,4 @@
-import { filled } from '#content/filled.ts';
+import { fillBlanks } from '#content/fill-blanks.ts';
 import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
@@ -16,7 +16,7 @@ test('Thank You stays after a reload, and Back leads before the form', async ({ 
   await visit.getReady(email);
   await visit.send();
   const address = new RegExp(`${pages.consultation}/thank-you$`);
-  const reply = page.getByText(filled(sentRequest.emailTo, { email }));
+  const reply = page.getByText(fillBlanks(sentRequest.emailTo, { email }));
   await expect(reply).toBeVisible();
   await expect(page).toHaveURL(address);
   await page.reload();

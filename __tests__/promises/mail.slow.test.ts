@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { withoutSoftHyphens } from '#content/soft-hyphens.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
-import { ourZone } from '#domain/zones.ts';
+import { agencyZone } from '#domain/zones.ts';
 import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
 import { ICON_ID, mailIcon } from '#server/mail/mail-icon.ts';
 import { sendMail } from '#server/mail/smtp.ts';
@@ -94,7 +94,7 @@ test('mail lists every answer with its label and replies to the visitor', async 
       [`${labels['leadSource']}, utm_source`, 'spring sale'],
       [`${labels['leadSource']}, referrer`, 'news.example'],
       [],
-      [labels['submittedAt'], momentInFull(new Date('2026-11-20T09:30Z'), ourZone(), locale)],
+      [labels['submittedAt'], momentInFull(new Date('2026-11-20T09:30Z'), agencyZone(), locale)],
       [labels['id'], ID],
     ]
       .map((line) => line.join(': ').replaceAll('\n', '\n  '))

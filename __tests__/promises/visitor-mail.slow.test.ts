@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawnFigures } from '#content/figures.ts';
-import { filled } from '#content/filled.ts';
+import { fillBlanks } from '#content/fill-blanks.ts';
 import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, momentInShort, soonInWords, timeIn } from '#domain/moment-in-words.ts';
 import { replyBy } from '#domain/reply-by.ts';
 import { courierOf } from '#server/delivery/courier.ts';
+import { mailSender } from '#server/mail/mail-sender.ts';
 import { type Mails, mailId, mailsIn } from '#server/mail/mails.ts';
-import { mailSender } from '#server/mail/send-mails.ts';
 import type { Mail } from '#server/mail/smtp.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
 import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
@@ -234,7 +234,9 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await reminders()).toBe(1);
     const soon = soonInWords(new Date(CALL_AT + DAY_MS), now, 'Europe/Berlin', locale);
     const day = dayInWords(new Date(2026, 10, 24), locale);
-    expect(sent.at(-1)?.subject).toBe(`${filled(visitorMail.reminder, { moment: soon })} (${day})`);
+    expect(sent.at(-1)?.subject).toBe(
+      `${fillBlanks(visitorMail.reminder, { moment: soon })} (${day})`,
+    );
     await change('moved again', CALL_AT + DAY_MS + HOUR_MS / 2);
     expect(await reminders()).toBe(1);
   });

@@ -42,7 +42,7 @@ export function swapBuilds(other = PREVIOUS) {
   return next;
 }
 
-export function chosenByBack() {
+export function isChosenByBack() {
   const served = versionOf(SERVED);
   const isNewer = (name: string) => served && served < (versionOf(join(BUILDS, name)) ?? '');
   return served && fs.readdirSync(BUILDS).some(isNewer) ? served : undefined;

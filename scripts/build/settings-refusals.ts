@@ -7,7 +7,7 @@ import { type Offer, offers } from '../../src/content/offers.ts';
 import { trustedOrigins } from '../../src/content/trusted-origins.ts';
 import { fromDateString } from '../../src/domain/call-dates.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
-import { dialled } from '../../src/domain/dialled.ts';
+import { dialableNumber } from '../../src/domain/dialable-number.ts';
 import { type CallHours, firstAndLast, minuteOf, WEEK } from '../../src/domain/week.ts';
 import { isZone } from '../../src/domain/zones.ts';
 import { variables } from '../../src/server/configuration/environment-variables.ts';
@@ -35,7 +35,7 @@ export const contactRefusals = ({ email, phone }: { email: string; phone: string
   [
     !z.email().safeParse(email).success &&
       `the email '${email}', which is no address. Write one such as '${addressLike(email)}'.`,
-    !/\d{3}/.test(dialled(phone)) &&
+    !/\d{3}/.test(dialableNumber(phone)) &&
       `the phone '${phone}', which nobody can dial. Write one such as '+1 202 555 0142'.`,
   ].flatMap((fault) => (fault ? `src/agency/agency.ts has ${fault}` : []));
 

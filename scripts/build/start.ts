@@ -6,7 +6,7 @@ import * as builds from './builds.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 
 loadSiteEnvironment();
-const chosenBuild = builds.chosenByBack();
+const chosenBuild = builds.isChosenByBack();
 if (chosenBuild)
   console.log(`npm run back chose ${chosenBuild}. To leave it: npm run build, or npm run back.`);
 else buildIfStale();

@@ -12,5 +12,5 @@ export async function wordsOf(params: InLanguage['params']): Promise<SiteWords> 
   return offered ? wordsIn(offered.code) : notFound();
 }
 
-export const addressOf = (words: SiteWords, page: (typeof REMOVABLE)[number]) =>
+export const addressOfPage = (words: SiteWords, page: (typeof REMOVABLE)[number]) =>
   words.pages[page] ?? notFound();

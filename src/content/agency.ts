@@ -1,6 +1,6 @@
 import { agency as yours } from '#agency/agency.ts';
 import type { Agency } from '#agency-types.ts';
-import { dialled } from '#domain/dialled.ts';
+import { dialableNumber } from '#domain/dialable-number.ts';
 
 export type { SocialProfile } from '#agency-types.ts';
 
@@ -8,5 +8,5 @@ export const agency: Agency = yours;
 
 export const contactLinks = {
   email: `mailto:${agency.email}`,
-  phone: `tel:${dialled(agency.phone)}`,
+  phone: `tel:${dialableNumber(agency.phone)}`,
 } as const;

@@ -1,6 +1,6 @@
 import type { PhraseTexts, Price } from '#agency-types.ts';
 import { agency } from './agency.ts';
-import { filled } from './filled.ts';
+import { fillBlanks } from './fill-blanks.ts';
 
 type PricePhrases = Pick<PhraseTexts, 'pricePerMonth' | 'pricePerProject'>;
 
@@ -16,7 +16,7 @@ export function pricesIn(locale: string, phrases: PricePhrases) {
   const priceText = ({ amount, per }: Price) => {
     const phrase = per === 'month' ? phrases.pricePerMonth : phrases.pricePerProject;
     // A code such as DKK makes the amount so long that large text has no room for what follows it.
-    return filled(phrase, { amount: inCurrency(amount) }).replace('/', '/\u200B');
+    return fillBlanks(phrase, { amount: inCurrency(amount) }).replace('/', '/\u200B');
   };
   return { inCurrency, priceText };
 }

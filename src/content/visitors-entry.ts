@@ -1,11 +1,11 @@
 import { callLengthMs, type StoredCall } from '#domain/agency-calls.ts';
-import { calendarEntry, type Entry } from '#domain/calendar-entry.ts';
-import { filled } from './filled.ts';
+import { type CalendarEntry, calendarEntry } from '#domain/calendar-entry.ts';
+import { fillBlanks } from './fill-blanks.ts';
 import type { SiteWords } from './words.ts';
 
 /** In a change, `firstId` is the id of the call's first request. */
 export type BookedCall = StoredCall & { id: string; firstId: string | null; revision: number };
-type Shown = Pick<Entry, 'start' | 'status'> & { link: string | null };
+type Shown = Pick<CalendarEntry, 'start' | 'status'> & { link: string | null };
 
 /** Without a link to the call's page, the entry names our telephone number. */
 export function visitorsEntry(words: SiteWords, call: BookedCall, { start, status, link }: Shown) {
@@ -18,7 +18,7 @@ export function visitorsEntry(words: SiteWords, call: BookedCall, { start, statu
     lengthMs: callLengthMs(call),
     status,
     title: eventTitle,
-    description: link ? filled(changeByLink, { link }) : `${changeCall} ${agency.phone}.`,
+    description: link ? fillBlanks(changeByLink, { link }) : `${changeCall} ${agency.phone}.`,
     url: link,
     locale,
     organizer: agency.email,

@@ -1,6 +1,6 @@
 import { joinLines } from './text-lines.ts';
 
-export type Entry = {
+export type CalendarEntry = {
   id: string;
   sequence?: number | undefined;
   start: Date;
@@ -13,7 +13,7 @@ export type Entry = {
   status: 'agreed' | 'requested' | 'cancelled';
 };
 
-export function calendarEntry(entry: Entry) {
+export function calendarEntry(entry: CalendarEntry) {
   const { id, sequence = 0, start, lengthMs, title } = entry;
   const { description, url, locale, organizer, status } = entry;
   return vcalendar(organizer, locale, [

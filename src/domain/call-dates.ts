@@ -12,6 +12,6 @@ export type ChosenTime = { callDate: string; callTime: string };
 export const nothingChosen: ChosenTime = { callDate: '', callTime: '' };
 
 /** Date and time by this machine's clock, which in a browser is the visitor's. */
-export function callStartHere({ callDate, callTime }: ChosenTime) {
+export function localCallStart({ callDate, callTime }: ChosenTime) {
   return new Date(`${callDate}T${callTime}`);
 }

@@ -50,7 +50,7 @@ export const fieldRules = Object.fromEntries(
 
 export const fieldOf = (name: FieldName): Field => fields[name];
 
-export const formRequires = (name: FieldName) => fieldOf(name).required === true;
+export const isRequiredField = (name: FieldName) => fieldOf(name).required === true;
 
 export function rowsOf(section: FormSection) {
   const rows: { isOfHalves: boolean; names: FieldName[] }[] = [];

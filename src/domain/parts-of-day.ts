@@ -7,7 +7,7 @@ const PARTS_OF_DAY = [
 ] as const;
 
 /** A single time is not worth a heading. Only 12:00 PM cannot stand below "Morning". */
-export function inPartsOfDay<Time extends { callTime: string }>(all: readonly Time[]) {
+export function groupByPartOfDay<Time extends { callTime: string }>(all: readonly Time[]) {
   const found: { partOfDay: (typeof PARTS_OF_DAY)[number][0]; times: Time[] }[] = [];
   for (const [partOfDay, begin, end] of PARTS_OF_DAY) {
     const times = all.filter(({ callTime }) => callTime >= begin && callTime < end);

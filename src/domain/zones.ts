@@ -1,13 +1,13 @@
 import { callHours } from './call-hours.ts';
 
-export const ourZone = () => callHours.timeZone ?? zoneHere();
+export const agencyZone = () => callHours.timeZone ?? localZone();
 
 /** A newer version of the site may have stored a zone that this machine does not know. */
 export const knownZone = (timeZone: string | null | undefined) =>
   timeZone && isZone(timeZone) ? timeZone : undefined;
 
 /** This machine's zone may have an unknown name. */
-export function zoneHere() {
+export function localZone() {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isZone(`${timeZone}`) ? timeZone : 'UTC';
 }

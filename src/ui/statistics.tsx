@@ -3,10 +3,10 @@ import styled, { css } from 'styled-components';
 import { color, font, media, otherColor, space, tracking } from '#styles/tokens.ts';
 import { type Drawing, FigureDrawing } from './figure-drawing.tsx';
 
-export type Statistic = { figure: string; label: string; drawing?: Drawing };
+export type ShownStatistic = { figure: string; label: string; drawing?: Drawing };
 
 type FigureGridProps = {
-  statistics: readonly Statistic[];
+  statistics: readonly ShownStatistic[];
   /** The index of the figure that is larger than the others. */
   large: number | undefined;
   parts: { Grid: ComponentType<{ children: ReactNode }>; small: FigureParts; large: FigureParts };

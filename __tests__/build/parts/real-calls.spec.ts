@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { filled } from '#content/filled.ts';
+import { fillBlanks } from '#content/fill-blanks.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { SELECTORS } from '#features/consultation/page-parts.ts';
@@ -58,7 +58,7 @@ test('a visitor books, moves and cancels a call by its link', async ({ page, bro
   await expect.poll(below, 'the bar does not cover the chosen time').toBeGreaterThan(64);
   const plain = await browser.newPage({ ...PHONE, baseURL: agency.url, javaScriptEnabled: false });
   await plain.goto(pages.consultation);
-  const ours = filled(plainControls.timesAreOurs, { zone: zoneInWords(ZONE, locale) });
+  const ours = fillBlanks(plainControls.timesAreOurs, { zone: zoneInWords(ZONE, locale) });
   await expect(plain.getByText(ours)).toBeVisible();
   await plain.goto(page.url());
   await plain.getByRole('link', { name: callPage.nextWeek }).click();

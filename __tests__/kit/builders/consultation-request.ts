@@ -1,12 +1,12 @@
 import { offers } from '#content/offers.ts';
-import { fieldOptions, fieldRules, formRequires } from '#domain/consultation-fields.ts';
+import { fieldOptions, fieldRules, isRequiredField } from '#domain/consultation-fields.ts';
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
 import type { HONEYPOT } from '#domain/honeypot.ts';
 
 export const A_SERVICE = offers[0].id;
 
 const fields = Object.keys(fieldRules) as (keyof typeof fieldRules)[];
-export const requiredFields = fields.filter(formRequires);
+export const requiredFields = fields.filter(isRequiredField);
 
 const ADA: Record<string, string> = {
   name: 'Ada Lovelace',
@@ -21,7 +21,7 @@ const ADA: Record<string, string> = {
 export const formValues = Object.fromEntries(
   fields.map((name) => [
     name,
-    ADA[name] ?? fieldOptions[name]?.[0] ?? (formRequires(name) ? 'Any' : ''),
+    ADA[name] ?? fieldOptions[name]?.[0] ?? (isRequiredField(name) ? 'Any' : ''),
   ]),
 );
 

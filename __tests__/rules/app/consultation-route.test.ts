@@ -7,7 +7,7 @@ import { addresses } from '#content/navigation.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { FLOOD_AN_HOUR, holdInFlood } from '#server/intake/rate-limits.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
-import { shortHash } from '#server/requests/derived-id.ts';
+import { shortHash } from '#server/requests/hashes.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { FLOOD } from '#server/requests/stored-request.ts';
 import { deliverAndKeepHouse } from '#server/running/deliver-and-keep-house.ts';

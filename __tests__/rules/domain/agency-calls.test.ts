@@ -1,5 +1,5 @@
 import { callSlotsBetween, isWithinHours, momentAsRequested } from '#domain/agency-calls.ts';
-import { callStartHere } from '#domain/call-dates.ts';
+import { localCallStart } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { type CallHours, WEEK } from '#domain/week.ts';
 import { setZone } from '../../kit/setup/set-zone.ts';
@@ -42,7 +42,7 @@ test.each([
     for (const { at, ...call } of calls) {
       offered.push(`${at.toISOString()} ${call.callDate} ${call.callTime}`);
       now.mockReturnValue(+at);
-      const readAs = [momentAsRequested(call, visitor), callStartHere(call).getTime()];
+      const readAs = [momentAsRequested(call, visitor), localCallStart(call).getTime()];
       if (readAs.some((read) => read !== at.getTime())) expect({ at, readAs }).toBeUndefined();
     }
     expect(offered.toSorted()).toEqual(calculated(from, to, agency, visitor));

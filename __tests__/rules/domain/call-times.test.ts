@@ -1,6 +1,6 @@
 import { callHours } from '#domain/call-hours.ts';
 import { callTimesOn, stepMinutesOf } from '#domain/call-times.ts';
-import { inPartsOfDay } from '#domain/parts-of-day.ts';
+import { groupByPartOfDay } from '#domain/parts-of-day.ts';
 
 test('a date has the times of its day, with a break, and none if it is closed', () => {
   jest.replaceProperty(callHours, 'callMinutes', 20);
@@ -19,7 +19,7 @@ test('the steps of the plain time control reach each time', () => {
 
 test('a single time ends the part of the day before it, but noon begins the afternoon', () => {
   const partsOf = (...times: string[]) =>
-    inPartsOfDay(times.map((callTime) => ({ callTime }))).map(({ partOfDay }) => partOfDay);
+    groupByPartOfDay(times.map((callTime) => ({ callTime }))).map(({ partOfDay }) => partOfDay);
   expect(partsOf('11:30', '12:00')).toEqual(['morning', 'afternoon']);
   expect(partsOf('17:15', '17:30', '18:00')).toEqual(['afternoon']);
 });

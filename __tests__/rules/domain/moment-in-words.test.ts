@@ -7,7 +7,7 @@ import {
   timeInWords,
   zoneInWords,
 } from '#domain/moment-in-words.ts';
-import { ourZone } from '#domain/zones.ts';
+import { agencyZone } from '#domain/zones.ts';
 
 test.each([
   ['America/New_York', 'en-US', 'Eastern Time'],
@@ -22,7 +22,7 @@ test.each(['Etc/Unknown', undefined])('a machine whose zone is %s goes by UTC', 
   delete callHours.timeZone;
   const options = Object.assign(new Intl.DateTimeFormat().resolvedOptions(), { timeZone });
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
-  expect(ourZone()).toBe('UTC');
+  expect(agencyZone()).toBe('UTC');
 });
 
 test.each([

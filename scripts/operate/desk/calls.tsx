@@ -2,13 +2,13 @@ import { operatorWords } from '#content/operator-words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { type CallState, callStateOf, isStanding } from '#domain/call-state.ts';
 import { momentInShort } from '#domain/moment-in-words.ts';
-import { knownZone, ourZone } from '#domain/zones.ts';
+import { agencyZone, knownZone } from '#domain/zones.ts';
 import { comingCalls } from '#server/calls/coming-calls.ts';
 import { callInWords } from '#server/mail/call-in-words.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { remarkOnTime } from '../outbox/request-in-words.ts';
-import { addressOf, PhoneLink, requestWords, visitorOf } from './request-parts.tsx';
+import { remarkOnCall } from '../request-in-words.ts';
+import { addressOfRequest, PhoneLink, requestWords, visitorOf } from './request-parts.tsx';
 
 const { desk, locale } = operatorWords;
 
@@ -57,17 +57,17 @@ export function CallsToCome({ calls }: { calls: readonly ComingCall[] }) {
 }
 
 function CallToCome({ request, callState, start }: ComingCall) {
-  const ourTime = momentInShort(start, ourZone(), locale);
+  const ourTime = momentInShort(start, agencyZone(), locale);
   return (
     <li>
       <strong>{ourTime}</strong>
       <div>
-        <a href={addressOf(request)} dir="auto">
+        <a href={addressOfRequest(request)} dir="auto">
           {visitorOf(request)}
         </a>{' '}
         <PhoneLink phone={request.formValues['phone']} />
         <TheirTime
-          zone={knownZone(request.timeZone) ?? ourZone()}
+          zone={knownZone(request.timeZone) ?? agencyZone()}
           start={start}
           ourTime={ourTime}
         />
@@ -87,7 +87,7 @@ function TheirTime({ zone, start, ourTime }: { zone: string; start: Date; ourTim
 }
 
 function TimeRemark({ callState }: { callState: CallState }) {
-  const remark = remarkOnTime(callState, operatorWords);
+  const remark = remarkOnCall(callState, operatorWords);
   return remark && <p>{desk.calls.note(remark)}</p>;
 }
 

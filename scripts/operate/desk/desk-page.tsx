@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { agency } from '#content/agency.ts';
 import { operatorWords } from '#content/operator-words.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
-import { ourZone } from '#domain/zones.ts';
+import { agencyZone } from '#domain/zones.ts';
 import { hashOf, headers, policyOf } from '#headers.ts';
 import { DESK_STYLE } from './desk-style.ts';
 
@@ -30,7 +30,7 @@ export const DeskPage = ({ title, children }: { title: string; children: ReactNo
       </style>
       <header>
         <a href="?">{agency.name}</a>
-        <p>{desk.timesAreIn(zoneInWords(ourZone(), locale))}</p>
+        <p>{desk.timesAreIn(zoneInWords(agencyZone(), locale))}</p>
       </header>
       <main>{children}</main>
     </body>

@@ -9,13 +9,13 @@ import { onOneLine } from '../on-one-line.ts';
 import {
   deliveryInWords,
   lastDeliveryInWords,
-  momentHere,
-  remark,
-} from '../outbox/request-in-words.ts';
+  momentInAgencyZone,
+  remarkOn,
+} from '../request-in-words.ts';
 import { ActionForm } from './action-form.tsx';
 import { CallsToCome, callsToCome } from './calls.tsx';
 import { Back, DeskPage } from './desk-page.tsx';
-import { addressOf, requestWords, StateBadge, visitorOf } from './request-parts.tsx';
+import { addressOfRequest, requestWords, StateBadge, visitorOf } from './request-parts.tsx';
 
 const { desk, locale } = operatorWords;
 /** A button stands in place of the sentence. */
@@ -125,12 +125,12 @@ function RequestList({ requests }: { requests: readonly StoredRequest[] }) {
     <ul className="list">
       {requests.map((request) => (
         <li key={request.id}>
-          <a href={addressOf(request)}>
-            <time>{momentHere(request.acceptedAt, locale)}</time>
+          <a href={addressOfRequest(request)}>
+            <time>{momentInAgencyZone(request.acceptedAt, locale)}</time>
             <StateBadge state={request.state} />
             <strong dir="auto">{visitorOf(request)}</strong>
             <span dir="auto">{subjectOf(request)}</span>
-            <small>{remark(request, operatorWords)}</small>
+            <small>{remarkOn(request, operatorWords)}</small>
           </a>
         </li>
       ))}

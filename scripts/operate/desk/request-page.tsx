@@ -5,7 +5,7 @@ import { callStateOf, mayAgreeOrFree } from '#domain/call-state.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { DeliveryState, StoredRequest } from '#server/requests/stored-request.ts';
 import { requestNamed } from '../actions.ts';
-import { factsOf, momentHere } from '../outbox/request-in-words.ts';
+import { deliveryFactsOf, momentInAgencyZone } from '../request-in-words.ts';
 import { type Action, ActionForm } from './action-form.tsx';
 import { CallOfRequest } from './calls.tsx';
 import { Back, DeskPage } from './desk-page.tsx';
@@ -15,7 +15,7 @@ const { desk, locale } = operatorWords;
 
 export async function requestPage(requests: Requests, id: string) {
   const request = await requestNamed(requests, id, operatorWords);
-  const deliveryFacts = await factsOf(requests, request, operatorWords);
+  const deliveryFacts = await deliveryFactsOf(requests, request, operatorWords);
   const email = request.formValues['email'];
 
   return (
@@ -79,6 +79,6 @@ function formFacts({ formValues }: StoredRequest): Fact[] {
 function FieldValue({ field, value }: { field: string; value: string }) {
   if (field === 'phone') return <PhoneLink phone={value} />;
   if (field === 'email') return <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>;
-  if (field === 'submittedAt') return momentHere(Date.parse(value), locale);
+  if (field === 'submittedAt') return momentInAgencyZone(Date.parse(value), locale);
   return wordFor(requestWords.optionWords, field, value) ?? value;
 }

@@ -1,6 +1,6 @@
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
-import { dialled } from '#domain/dialled.ts';
+import { dialableNumber } from '#domain/dialable-number.ts';
 import type { DeliveryState, StoredRequest } from '#server/requests/stored-request.ts';
 import { onOneLine } from '../on-one-line.ts';
 
@@ -11,9 +11,9 @@ export const StateBadge = ({ state }: { state: DeliveryState }) => (
 );
 
 export const PhoneLink = ({ phone }: { phone: string | null | undefined }) =>
-  phone ? <a href={`tel:${dialled(phone)}`}>{phone}</a> : null;
+  phone ? <a href={`tel:${dialableNumber(phone)}`}>{phone}</a> : null;
 
-export const addressOf = ({ id }: StoredRequest) => `?id=${encodeURIComponent(id)}`;
+export const addressOfRequest = ({ id }: StoredRequest) => `?id=${encodeURIComponent(id)}`;
 
 export function visitorOf({ formValues, body, id }: StoredRequest) {
   const { name, email } = formValues;

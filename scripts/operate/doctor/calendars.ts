@@ -1,6 +1,6 @@
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { ourZone } from '#domain/zones.ts';
+import { agencyZone } from '#domain/zones.ts';
 import { CalendarError, readCalendar } from '#server/calls/read-calendar.ts';
 import { failureCode } from '#server/process/log.ts';
 import { advice, right, wrong } from './finding.ts';
@@ -11,7 +11,7 @@ export async function examineCalendar(url: URL) {
   const { daysAhead } = callHours;
   const end = Date.now() + daysAhead * DAY_MS;
   try {
-    const { busy, problems } = await readCalendar(url, ourZone());
+    const { busy, problems } = await readCalendar(url, agencyZone());
     const count = busy.filter(([starts, ends]) => starts < end && ends > Date.now()).length;
     const times = `${name} has ${count} busy time${count === 1 ? '' : 's'} in ${daysAhead} days`;
     return (problems.length > 0 ? advice : right)(`${[times, ...problems].join('. ')}.`);

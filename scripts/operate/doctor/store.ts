@@ -7,7 +7,7 @@ import { CALENDAR_NOT_READ, noticesIn, troublesIn } from '#server/running/alert-
 import { storeHealth } from '#server/running/health.ts';
 import { answerInASentence } from '../answer-in-words.ts';
 import { leftCopiesIn } from '../outbox/copy-folder.ts';
-import { deliveryInWords } from '../outbox/request-in-words.ts';
+import { deliveryInWords } from '../request-in-words.ts';
 import { advice, right, wrong } from './finding.ts';
 
 const words = englishOperatorWords;

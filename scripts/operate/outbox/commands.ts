@@ -1,15 +1,20 @@
 import type { OperatorWords } from '#content/operator-words.ts';
 import { callStateOf, isStanding } from '#domain/call-state.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
-import { ourZone } from '#domain/zones.ts';
+import { agencyZone } from '#domain/zones.ts';
 import type { StorePlace } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { DeliveryState, StoredRequest } from '#server/requests/stored-request.ts';
 import { actions, nothingBy, requestNamed, writtenBy } from '../actions.ts';
 import { onOneLine } from '../on-one-line.ts';
+import {
+  deliveryFactsOf,
+  momentInAgencyZone,
+  nextTryInWords,
+  remarkOn,
+} from '../request-in-words.ts';
 import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
-import { factsOf, momentHere, nextTry, remark } from './request-in-words.ts';
 
 type CommandArguments = {
   target: string | undefined;
@@ -58,7 +63,14 @@ async function* list(requests: Requests, { target: word, states, words }: Comman
   for (const request of found.slice(0, MAX_ROWS)) {
     const { id, state, acceptedAt, attempts } = request;
     const received = new Date(acceptedAt).toISOString().slice(0, 19).replace('T', ' ');
-    yield row(id, state, received, `${attempts}`, nextTry(request, words), remark(request, words));
+    yield row(
+      id,
+      state,
+      received,
+      `${attempts}`,
+      nextTryInWords(request, words),
+      remarkOn(request, words),
+    );
   }
   if (found.length > MAX_ROWS) yield '… and older ones: add --state or a word.\n';
 }
@@ -68,8 +80,8 @@ async function* show(requests: Requests, { target: id = '', words }: CommandArgu
   const facts = {
     Id: id,
     State: request.state,
-    Times: `are in ${zoneInWords(ourZone(), words.locale)}, except callTime`,
-    ...Object.fromEntries(await factsOf(requests, request, words)),
+    Times: `are in ${zoneInWords(agencyZone(), words.locale)}, except callTime`,
+    ...Object.fromEntries(await deliveryFactsOf(requests, request, words)),
     'Call at': standingCall(request, words),
     ...(request.body === null ? { Words: 'erased' } : request.formValues),
   };
@@ -93,5 +105,7 @@ async function* forget(requests: Requests, given: CommandArguments) {
 
 function standingCall(request: StoredRequest, { locale }: OperatorWords) {
   const callState = callStateOf(request, Date.now());
-  return isStanding(callState) && callState.begins ? momentHere(+callState.begins, locale) : '';
+  return isStanding(callState) && callState.begins
+    ? momentInAgencyZone(+callState.begins, locale)
+    : '';
 }

@@ -1,7 +1,7 @@
 import { localeOf, ownLanguage } from '#content/languages.ts';
 import { type CallState, callStateOf } from '#domain/call-state.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
-import { ourZone } from '#domain/zones.ts';
+import { agencyZone } from '#domain/zones.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { csvRow } from '../csv.ts';
@@ -58,6 +58,6 @@ async function fieldsIn(requests: AsyncIterable<StoredRequest>) {
 
 /** Every spreadsheet reads the Swedish form, such as 2026-11-23 16:00, as date and time. */
 const onOurClock = ({ begins }: CallState) =>
-  begins?.toLocaleString('sv-SE', { timeZone: ourZone() }).slice(0, 16);
+  begins?.toLocaleString('sv-SE', { timeZone: agencyZone() }).slice(0, 16);
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());

@@ -18,7 +18,7 @@ const newTextOfAPage = [
 const newTextOfTheForm = [
   ...inEachLanguage('consultation-page.ts', / {2}promise: /, "  orCall: 'Or call us',\n$&"),
   change(
-    'src/features/consultation/form/submission.tsx',
+    'src/features/consultation/form/submit-row.tsx',
     /\{submission\.promise\}/,
     '$& {submission.orCall}',
   ),

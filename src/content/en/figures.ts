@@ -1,7 +1,7 @@
 import { phrases as yours } from '#agency/figures.ts';
 import type { PhraseTexts } from '#agency-types.ts';
 import { figuresIn } from '#content/figures.ts';
-import { filled } from '#content/filled.ts';
+import { fillBlanks } from '#content/fill-blanks.ts';
 import { pricesIn } from '#content/price.ts';
 import { language, locale } from './language.ts';
 
@@ -23,12 +23,12 @@ export const { inCurrency, priceText } = pricesIn(locale, phrases);
 
 export const figures = {
   ...amounts,
-  responseTime: filled(phrases.responseTime, { time: amounts.replyWithin }),
-  responseTimeShort: filled(phrases.responseTimeShort, {
+  responseTime: fillBlanks(phrases.responseTime, { time: amounts.replyWithin }),
+  responseTimeShort: fillBlanks(phrases.responseTimeShort, {
     time: amounts.replyWithin.replace(' hour', 'hr'),
   }),
-  websiteTime: filled(phrases.websiteTime, { time: amounts.websiteWeeks }),
-  websiteTimeShort: filled(phrases.websiteTimeShort, { time: amounts.websiteWeeks }),
-  siteLoadTime: filled(phrases.siteLoadTime, { time: amounts.siteLoadSeconds }),
-  smsResponseRate: filled(phrases.smsResponseRate, { factor: amounts.smsResponseFactor }),
+  websiteTime: fillBlanks(phrases.websiteTime, { time: amounts.websiteWeeks }),
+  websiteTimeShort: fillBlanks(phrases.websiteTimeShort, { time: amounts.websiteWeeks }),
+  siteLoadTime: fillBlanks(phrases.siteLoadTime, { time: amounts.siteLoadSeconds }),
+  smsResponseRate: fillBlanks(phrases.smsResponseRate, { factor: amounts.smsResponseFactor }),
 };

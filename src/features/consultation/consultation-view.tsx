@@ -8,7 +8,7 @@ import { ConsultationScreen } from './consultation-screen.tsx';
 import { FormCard } from './form/form-card.tsx';
 import { FormEnd } from './form/form-end.tsx';
 import { FormSections } from './form/form-sections.tsx';
-import { SubmitRow } from './form/submission.tsx';
+import { SubmitRow } from './form/submit-row.tsx';
 import { StepsAfterForm } from './thank-you/next-steps.tsx';
 import { ThankYou } from './thank-you/thank-you.tsx';
 

@@ -71,12 +71,12 @@ export const thankYouWords = (): ThankYouWords => jsonIn('thank-you-words');
 const jsonIn = (name: Part) => JSON.parse(findPart(name).textContent ?? '');
 
 /** Shows an element of Thank You if one of the facts holds. */
-export const when = (...facts: Fact[]) => ({
+export const shownIf = (...facts: Condition[]) => ({
   'data-when': facts.join(' '),
   hidden: !facts.includes('unknown'),
 });
 
-export const shownWhen = (facts: readonly Fact[], within: ParentNode) =>
+export const findConditional = (facts: readonly Condition[], within: ParentNode) =>
   Array.from(within.querySelectorAll<HTMLElement | SVGElement>('[data-when]'), (element) => ({
     element,
     isTrue: facts.some((fact) => element.dataset['when']?.split(' ').includes(fact)),
@@ -87,7 +87,7 @@ export const shownWhen = (facts: readonly Fact[], within: ParentNode) =>
  * with one. `unknown` holds until a script fills in the page. `with-link` or `without-link` says
  * whether the call has a link, and `timed` or `untimed` whether the moment of a reply is known.
  */
-export type Fact =
+export type Condition =
   | (typeof contactMethods)[number]
   | 'unknown'
   | 'requested'

@@ -8,7 +8,7 @@ import { breathe } from '#styles/keyframes.ts';
 import { POINTS_ALONG } from '#styles/points-along.ts';
 import { color, font, media, motion, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Panel, PanelWords, ROOMY, risingStyles } from './panel.tsx';
+import { PanelWords, ROOMY, risingStyles, ServicePanel } from './panel.tsx';
 import { CLEAR_GAP, GAP_BESIDE_THREAD, Stop } from './thread.tsx';
 
 /** A telephone call is as wide as the window. Blue asks, violet works, teal is done. */
@@ -58,7 +58,7 @@ const Morning = styled.div`
   }
 `;
 
-const Band = styled(Panel)`
+const Band = styled(ServicePanel)`
   padding-inline: 0;
   outline: none;
 

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 /** Words and drawing stand beside each other unless a visitor enlarges text. */
 export const ROOMY = '(width >= 40rem)';
 
-export const Panel = styled.article`
+export const ServicePanel = styled.article`
   position: relative;
   display: grid;
   gap: ${space.lg};

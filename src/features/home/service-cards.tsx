@@ -7,7 +7,7 @@ import { color, font, media, otherColor, scheme, space } from '#styles/tokens.ts
 import { ButtonLink } from '#ui/button.tsx';
 import { cardStyles } from '#ui/card.tsx';
 import { CallBand } from './call-band.tsx';
-import { Panel, PanelScene, PanelWords, Price, Title, Words } from './panel.tsx';
+import { PanelScene, PanelWords, Price, ServicePanel, Title, Words } from './panel.tsx';
 
 type CardProps = { words: SiteWords; service: Service };
 
@@ -56,7 +56,7 @@ export function ServiceCard({ words, service }: CardProps) {
   );
 }
 
-const PlainPanel = styled(Panel)`
+const PlainPanel = styled(ServicePanel)`
   ${cardStyles()}
 `;
 
@@ -65,7 +65,7 @@ const lightStyles = css`
   background: linear-gradient(160deg, ${otherColor.surfaceRaised} 30%, ${otherColor.groundLit});
 `;
 
-const FeaturedPanel = styled(Panel)`
+const FeaturedPanel = styled(ServicePanel)`
   ${lightStyles}
   @media ${media.spacious} {
     grid-row: span 2;
@@ -74,7 +74,7 @@ const FeaturedPanel = styled(Panel)`
 `;
 
 /** It stands on the night itself. The thread of the page runs between its words and its mails. */
-const BarePanel = styled(Panel)`
+const BarePanel = styled(ServicePanel)`
   ${scaledBy(1.15)}
   padding-inline: 0;
   border-block: 1px solid ${color.hairlineLit};
@@ -95,12 +95,12 @@ const paleStyles = css`
   background: linear-gradient(130deg, ${color.groundLit}, ${color.surfaceRaised});
 `;
 
-const LitPanel = styled(Panel)`
+const LitPanel = styled(ServicePanel)`
   ${scaledBy(1.2)}
   ${scheme === 'dark' ? deepStyles : paleStyles}
 `;
 
-const LightPanel = styled(Panel)`
+const LightPanel = styled(ServicePanel)`
   ${lightStyles}
 `;
 

@@ -8,7 +8,7 @@ import {
   FigurePicture,
   FigureRow,
   FigureValue,
-  type Statistic,
+  type ShownStatistic,
 } from '#ui/statistics.tsx';
 import { Advice } from './advice.tsx';
 import {
@@ -26,7 +26,7 @@ export function WhyUs({ words }: { words: SiteWords }) {
   // An owner may remove the about page, or leave the link's words or a list empty, so these types
   // are wider than today's words.
   const { about } = words.pages;
-  const { meetUs, statistics }: { meetUs: string; statistics: readonly Statistic[] } = whyUs;
+  const { meetUs, statistics }: { meetUs: string; statistics: readonly ShownStatistic[] } = whyUs;
   const link = about && meetUs && <LinkBesideThread href={about}>{meetUs}</LinkBesideThread>;
   return (
     <Section id="about" isBand ground={sky.morning}>

@@ -5,14 +5,14 @@ import {
   AssistantsBubble,
   CustomersBubble,
   Frame,
-  Head,
-  type Layout,
+  PanelHead,
+  type PanelLayout,
   Small,
   WordsOfDay,
 } from './panel.tsx';
 import { Week } from './week-strip.tsx';
 
-type BrowserProps = SiteWords['conversation'] & { layout: Layout };
+type BrowserProps = SiteWords['conversation'] & { layout: PanelLayout };
 
 export function Browser({ website, calendar, layout }: BrowserProps) {
   const { address, menu, headline, note, action, question, answer } = website;
@@ -54,7 +54,7 @@ const windowButtons = [0, 1, 2].map(
     `radial-gradient(circle at ${1.3 + dot}em 50%, ${color.hairlineLit} 0.3em, transparent 0.35em)`,
 );
 
-const Bar = styled(Head)`
+const Bar = styled(PanelHead)`
   min-height: 0;
   background: ${windowButtons.join()};
 `;

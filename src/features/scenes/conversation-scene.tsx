@@ -10,10 +10,10 @@ import {
   CenteredSmall,
   CustomersBubble,
   Done,
-  HeadIfWide,
   ifWide,
-  type Layout,
-  Panel,
+  PanelHeadIfWide,
+  type PanelLayout,
+  ScenePanel,
   Small,
   SmallIfWide,
   Strong,
@@ -24,24 +24,24 @@ import {
 import { Voice } from './voice.tsx';
 import { Week } from './week-strip.tsx';
 
-type SceneProps = SiteWords['conversation'] & { layout: Layout };
+type SceneProps = SiteWords['conversation'] & { layout: PanelLayout };
 
 export const Chat = ({ chat, layout }: SceneProps) => (
-  <Panel $layout={layout}>
-    <HeadIfWide $layout={layout}>
+  <ScenePanel $layout={layout}>
+    <PanelHeadIfWide $layout={layout}>
       <HeadIcon icon={MessagesSquare} />
       <p>
         <Strong>{chat.assistant}</Strong>
         <Small>{chat.when}</Small>
       </p>
-    </HeadIfWide>
+    </PanelHeadIfWide>
     <Talk $layout={layout}>
       <CustomersBubble>{chat.question}</CustomersBubble>
       <WordsOfDay of={chat.answer} bubble={AssistantsBubble} />
       <FurtherQuestion>{chat.furtherQuestion}</FurtherQuestion>
       <FurtherAnswer>{chat.furtherAnswer}</FurtherAnswer>
     </Talk>
-  </Panel>
+  </ScenePanel>
 );
 
 export const Call = ({ call, booked, layout }: SceneProps) => {
@@ -50,10 +50,10 @@ export const Call = ({ call, booked, layout }: SceneProps) => {
   const Words = isSheet ? WordsBesideEachOther : Talk;
   return (
     <CallPanel $layout={layout}>
-      <HeadIfWide $layout={layout}>
+      <PanelHeadIfWide $layout={layout}>
         <HeadIcon icon={Phone} />
         <Strong>{call.when}</Strong>
-      </HeadIfWide>
+      </PanelHeadIfWide>
       <Box>
         <Voice />
       </Box>
@@ -106,12 +106,12 @@ export const Inbox = ({ emails, layout }: SceneProps) => {
   const isSheet = layout === 'sheet';
   const List = layout === 'bare' ? MailsOnThread : Mails;
   return (
-    <Panel $layout={layout}>
-      <HeadIfWide $layout={layout}>
+    <ScenePanel $layout={layout}>
+      <PanelHeadIfWide $layout={layout}>
         <HeadIcon icon={Mail} />
         <Strong>{emails.title}</Strong>
         <WithoutYou>{emails.withoutYou}</WithoutYou>
-      </HeadIfWide>
+      </PanelHeadIfWide>
       <List>
         {emails.sequence.map(({ subject, when }, index) => {
           const isSent = index === 0;
@@ -130,7 +130,7 @@ export const Inbox = ({ emails, layout }: SceneProps) => {
           );
         })}
       </List>
-    </Panel>
+    </ScenePanel>
   );
 };
 
@@ -146,7 +146,7 @@ const FurtherAnswer = styled(AssistantsBubble)`
   ${ifWide}
 `;
 
-const CallPanel = styled(Panel)`
+const CallPanel = styled(ScenePanel)`
   grid-template-rows: auto 1fr auto;
 `;
 
@@ -175,7 +175,7 @@ const Said = styled.p`
   ${ifWide}
 `;
 
-const TextsPanel = styled(Panel)`
+const TextsPanel = styled(ScenePanel)`
   ${talkStyles}
 `;
 

@@ -7,7 +7,7 @@ import { InRoom, Room } from './days.tsx';
  * - `card` and `bare`: a small card, on which a bare drawing has no panel.
  * - `sheet`: the services page, which has room for more parts.
  */
-export type Layout = 'featured' | 'card' | 'bare' | 'sheet';
+export type PanelLayout = 'featured' | 'card' | 'bare' | 'sheet';
 
 /** Colours of small words and of what the customer asks, on a ground that needs others. */
 export const panelColors = ({ small, asked }: { small: string; asked: string }) => css`
@@ -47,9 +47,9 @@ export const Frame = styled.div`
   box-shadow: 0 1.25em 2.5em -1em ${color.shadow};
 `;
 
-type PartProps = { $layout: Layout };
+type PartProps = { $layout: PanelLayout };
 
-export const Panel = styled(Frame)<PartProps>`
+export const ScenePanel = styled(Frame)<PartProps>`
   ${({ $layout }) => $layout === 'bare' && bareStyles}
   @container ${NARROW} {
     ${bareStyles}
@@ -61,7 +61,7 @@ const withoutInset = css`
 `;
 
 /** It has room for two lines. */
-export const Head = styled.div`
+export const PanelHead = styled.div`
   display: flex;
   align-items: center;
   gap: 0.75em;
@@ -70,7 +70,7 @@ export const Head = styled.div`
   border-bottom: 1px solid ${color.hairline};
 `;
 
-export const HeadIfWide = styled(Head)<PartProps>`
+export const PanelHeadIfWide = styled(PanelHead)<PartProps>`
   ${({ $layout }) => $layout === 'bare' && withoutInset}
   ${ifWide}
 `;

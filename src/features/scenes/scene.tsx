@@ -4,13 +4,13 @@ import { font, media } from '#styles/tokens.ts';
 import { drawing } from '#ui/drawing.ts';
 import { Browser } from './browser-scene.tsx';
 import { Call, Chat, Inbox, Texts } from './conversation-scene.tsx';
-import type { Layout } from './panel.tsx';
+import type { PanelLayout } from './panel.tsx';
 
 const drawings = { browser: Browser, chat: Chat, call: Call, texts: Texts, inbox: Inbox };
 
 type SceneProps = {
   name: keyof typeof drawings;
-  layout: Layout;
+  layout: PanelLayout;
   words: SiteWords['conversation'];
   className?: string;
 };
@@ -67,7 +67,7 @@ const SheetCanvas = styled(CardCanvas)`
   }
 `;
 
-const canvases: Record<Layout, typeof FeaturedCanvas> = {
+const canvases: Record<PanelLayout, typeof FeaturedCanvas> = {
   featured: FeaturedCanvas,
   card: CardCanvas,
   bare: CardCanvas,

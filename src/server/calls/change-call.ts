@@ -1,6 +1,6 @@
 import { type CallSlot, callLengthMs, whenCallIsOver } from '#domain/agency-calls.ts';
 import { callStateOf } from '#domain/call-state.ts';
-import { knownZone, ourZone } from '#domain/zones.ts';
+import { agencyZone, knownZone } from '#domain/zones.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { log } from '#server/process/log.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
@@ -18,7 +18,7 @@ type NewTime = CallSlot | typeof NO_TIME;
 export async function findCall(key: string, isOpenedByAgency: boolean) {
   const request = await ourRequests().lastOf(hashOfKey(key));
   if (!request) return undefined;
-  const zone = knownZone(request.timeZone) ?? ourZone();
+  const zone = knownZone(request.timeZone) ?? agencyZone();
   const callState = callStateOf(request, Date.now());
   // Other visitors may choose a freed time.
   const ownTime = callState.is === 'freed' ? undefined : callState.begins;

@@ -1,4 +1,4 @@
-import { uuidOf } from '#server/requests/derived-id.ts';
+import { uuidOf } from '#server/requests/hashes.ts';
 import type { Busy } from './busy.ts';
 import { busyOf, readEvent, registerZones } from './calendar-event.ts';
 import { calendarComponents } from './calendar-text.ts';

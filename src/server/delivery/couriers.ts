@@ -1,6 +1,6 @@
 import type { Environment } from '#server/configuration/environment.ts';
+import { mailSender } from '#server/mail/mail-sender.ts';
 import { mailsIn } from '#server/mail/mails.ts';
-import { mailSender } from '#server/mail/send-mails.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { type Courier, courierOf } from './courier.ts';
 import { requestSender } from './send-to-receiver.ts';

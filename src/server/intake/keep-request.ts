@@ -8,7 +8,7 @@ import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
-import { isDerived, shortHash } from '#server/requests/derived-id.ts';
+import { isDerivedId, shortHash } from '#server/requests/hashes.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { idForOtherWords } from '#server/requests/request-id.ts';
 import type { NewRequest } from '#server/requests/requests.ts';
@@ -78,7 +78,7 @@ async function callOutcome(id: string, { path }: Call, row: KeptRow): Promise<Ke
 
 /** Without JavaScript, each click has its own key. Only the same network gets the first one's. */
 function pathOfFirstClick(id: string, { network }: KeptRow, stored?: StoredRequest) {
-  if (!isDerived(id) || stored?.network !== network || !stored.link) return undefined;
+  if (!isDerivedId(id) || stored?.network !== network || !stored.link) return undefined;
   return new URL(stored.link).pathname;
 }
 

@@ -2,7 +2,7 @@ import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import type { CallState } from '#domain/call-state.ts';
 import { momentInFull, momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
-import { knownZone, ourZone } from '#domain/zones.ts';
+import { agencyZone, knownZone } from '#domain/zones.ts';
 import type { DeliverableRequest } from '#server/requests/stored-request.ts';
 
 const { locale, requestWords } = wordsIn(ownLanguage);
@@ -13,8 +13,8 @@ type RequestedCall = Pick<DeliverableRequest, 'formValues' | 'timeZone'>;
 export function callInWords({ timeZone, formValues }: RequestedCall, callState: CallState) {
   const { callDate, callTime } = formValues;
   const start = callState.begins;
-  const onTheirClock = start && whereItDiffers(start, knownZone(timeZone) ?? ourZone());
-  const ours = start && momentInFull(start, ourZone(), locale);
+  const onTheirClock = start && whereItDiffers(start, knownZone(timeZone) ?? agencyZone());
+  const ours = start && momentInFull(start, agencyZone(), locale);
   const time = onTheirClock ? `${ours}. ${onTheirClock}` : ours;
   if (callState.is === 'cancelled')
     return { start, inWords: requestWords[cancelledKey(callState)](time) };
@@ -27,6 +27,6 @@ export const cancelledKey = ({ isByAgency }: CallState) =>
 
 function whereItDiffers(start: Date, theirZone: string) {
   const theirs = momentInShort(start, theirZone, locale);
-  if (theirs === momentInShort(start, ourZone(), locale)) return undefined;
+  if (theirs === momentInShort(start, agencyZone(), locale)) return undefined;
   return requestWords.onTheirClock(`${theirs} (${zoneInWords(theirZone, locale)})`);
 }

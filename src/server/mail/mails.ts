@@ -3,7 +3,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Mailing } from '#server/configuration/receivers.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
-import { mailboxHash, uuidOf } from '#server/requests/derived-id.ts';
+import { mailboxHash, uuidOf } from '#server/requests/hashes.ts';
 import { queueIn } from '#server/requests/queue.ts';
 import { LATE_AFTER_MS, queueFigures } from '#server/requests/queue-figures.ts';
 import { requestsWhere } from '#server/requests/request-queries.ts';

@@ -3,9 +3,9 @@ import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import type { CallState } from '#domain/call-state.ts';
-import { dialled } from '#domain/dialled.ts';
+import { dialableNumber } from '#domain/dialable-number.ts';
 import { momentInFull, zoneInWords } from '#domain/moment-in-words.ts';
-import { ourZone } from '#domain/zones.ts';
+import { agencyZone } from '#domain/zones.ts';
 import type { DeliverableRequest } from '#server/requests/stored-request.ts';
 import { withValues } from './facts.tsx';
 
@@ -31,9 +31,9 @@ const SHOWN_ELSEWHERE = ['callDate', 'callTime', 'submittedAt'];
 
 export const addressesOf = ({ email, phone }: MailedRequest['formValues']) => ({
   email: `mailto:${encodeURIComponent(email ?? '')}`,
-  phone: `tel:${dialled(phone ?? '')}`,
+  phone: `tel:${dialableNumber(phone ?? '')}`,
   // A comma would separate two recipients.
-  text: `sms:${dialled(phone ?? '').replace(/[,;].*/, '')}`,
+  text: `sms:${dialableNumber(phone ?? '').replace(/[,;].*/, '')}`,
 });
 
 export const linkToChange = ({ link }: MailedRequest, { is }: CallState) =>
@@ -56,4 +56,6 @@ export const referenceFacts = ({ formValues, firstId, id }: MailedRequest) =>
   ]);
 
 const momentOrText = (time: string | null | undefined) =>
-  time && !Number.isNaN(Date.parse(time)) ? momentInFull(new Date(time), ourZone(), locale) : time;
+  time && !Number.isNaN(Date.parse(time))
+    ? momentInFull(new Date(time), agencyZone(), locale)
+    : time;

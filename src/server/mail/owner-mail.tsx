@@ -10,7 +10,7 @@ import { type CallState, callStateOf, timeStatus, whyNotAgreed } from '#domain/c
 import { contactMethods } from '#domain/consultation-fields.ts';
 import { dayAndTime, momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
 import { withoutDirectionSigns } from '#domain/text-lines.ts';
-import { ourZone } from '#domain/zones.ts';
+import { agencyZone } from '#domain/zones.ts';
 import { light } from '#styles/light.ts';
 import { callInWords, cancelledKey } from './call-in-words.ts';
 import { Facts, factsInText, withValues } from './facts.tsx';
@@ -109,7 +109,7 @@ function OwnerMailPage(input: OwnerMailInput) {
 
 function VisitorAndTime({ request: { formValues, id }, callState, call }: OwnerMailInput) {
   const visitor = formValues['name'] || formValues['email'] || id;
-  const when = call?.start && dayAndTime(formValues, call.start, ourZone(), locale);
+  const when = call?.start && dayAndTime(formValues, call.start, agencyZone(), locale);
   if (!when) return <Headline>{visitor}</Headline>;
   return (
     <>
@@ -158,13 +158,15 @@ function leadOf(input: OwnerMailInput) {
 
 function subjectOf({ request, callState, call }: OwnerMailInput) {
   const service = services.get(request.formValues['service'] ?? '');
-  const moment = call?.start && momentInShort(call.start, ourZone(), locale);
+  const moment = call?.start && momentInShort(call.start, agencyZone(), locale);
   if (callState.news === 'cancelled')
     return requestWords.subjectOfChange[cancelledKey(callState)](moment);
   if (!moment) return requestWords.subject(service);
   const moved = callState.isByAgency ? 'movedByAgency' : 'moved';
   if (callState.news === 'moved') return requestWords.subjectOfChange[moved](moment);
-  const inOurZone = callHours.timeZone ? moment : `${moment} (${zoneInWords(ourZone(), locale)})`;
+  const inOurZone = callHours.timeZone
+    ? moment
+    : `${moment} (${zoneInWords(agencyZone(), locale)})`;
   return requestWords.subjectWithCall(service, inOurZone);
 }
 

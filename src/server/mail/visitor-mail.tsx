@@ -1,12 +1,12 @@
 import { callSentences } from '#content/call-sentences.ts';
-import { filled } from '#content/filled.ts';
+import { fillBlanks } from '#content/fill-blanks.ts';
 import { visitorsLanguage } from '#content/languages.ts';
 import { visitorsEntry } from '#content/visitors-entry.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
 import { type CallState, callStateOf, timeStatus } from '#domain/call-state.ts';
 import { dayAndTime, momentInShort, soonInWords } from '#domain/moment-in-words.ts';
 import { withColon } from '#domain/text-lines.ts';
-import { knownZone, ourZone } from '#domain/zones.ts';
+import { agencyZone, knownZone } from '#domain/zones.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { CallTicket, callInText, listed } from './call-ticket.tsx';
 import { lookOf } from './looks.ts';
@@ -32,7 +32,7 @@ export function visitorMail(
   now: number,
 ): Omit<Mail, 'id'> {
   const site = wordsIn(visitorsLanguage(request.language));
-  const zone = knownZone(request.timeZone) ?? ourZone();
+  const zone = knownZone(request.timeZone) ?? agencyZone();
   const callState = callStateOf(request, now);
   const input = { kind, request, callState, site, zone, now };
   const { agency, languageAttributes, visitorMail: words } = site;
@@ -74,7 +74,7 @@ function titleOf(input: VisitorMailInput) {
     new: words.received,
     moved: callPage.moved,
     cancelled: callPage.cancelled.title,
-    reminder: filled(words.reminder, { moment: soon }),
+    reminder: fillBlanks(words.reminder, { moment: soon }),
   }[occasionOf(input)];
 }
 

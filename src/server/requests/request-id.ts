@@ -1,5 +1,5 @@
 import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
-import { isDerived, uuidOf } from './derived-id.ts';
+import { isDerivedId, uuidOf } from './hashes.ts';
 import { formValuesIn, type StoredRequest } from './stored-request.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -32,7 +32,7 @@ export const idOfChange = (
 /** A client could claim another visitor's request by its derived id. */
 function idGiven(headers: Headers) {
   const given = headers.get('idempotency-key')?.toLowerCase() ?? '';
-  return UUID.test(given) && !isDerived(given) ? given : undefined;
+  return UUID.test(given) && !isDerivedId(given) ? given : undefined;
 }
 
 const WINDOW_MS = 600_000;

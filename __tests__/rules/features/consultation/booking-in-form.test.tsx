@@ -1,9 +1,9 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { filled } from '#content/filled.ts';
+import { fillBlanks } from '#content/fill-blanks.ts';
 import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { dayInWords, zoneInWords } from '#domain/moment-in-words.ts';
-import { zoneHere } from '#domain/zones.ts';
+import { localZone } from '#domain/zones.ts';
 import { booking } from '#features/consultation/booking/booking-names.ts';
 import { saveDraft, savedDraft } from '#features/consultation/form/draft.browser.ts';
 import { partSelector } from '#features/consultation/page-parts.ts';
@@ -33,7 +33,7 @@ const route = theRoute();
 const NEXT_MONDAY = new Date(2026, 10, 23);
 const CALL = { callDate: '2026-11-23', callTime: '13:30' };
 const theCall = () =>
-  `${dayInWords(NEXT_MONDAY, locale)} ${inPlainWords('13:30')} ${zoneInWords(zoneHere(), locale)}`;
+  `${dayInWords(NEXT_MONDAY, locale)} ${inPlainWords('13:30')} ${zoneInWords(localZone(), locale)}`;
 const status = () => only(`.${booking.call}[role="status"]`);
 
 test('Submit needs a day and a time, and another contact method clears them', async () => {
@@ -85,7 +85,7 @@ test('a draft outlives the page with its call, and Thank You shows it', async ()
   const body = { contactMethod: 'phone', ...CALL };
   expect(route.received).toMatchObject([{ formAge: null, body }]);
   expect(only(`${THANK_YOU} > p > strong`)).toHaveTextContent(words.thankYou.promiseToConfirm);
-  const callTo = filled(sentRequest.callTo, { phone: '+1 555 0100' });
+  const callTo = fillBlanks(sentRequest.callTo, { phone: '+1 555 0100' });
   for (const text of [theCall(), callTo, `${sentRequest.changeCall} ${words.agency.phone}`])
     expect(only(SUMMARY)).toHaveTextContent(withPlainSpaces(text));
   expect(only('[download]')).toHaveTextContent(sentRequest.addToCalendar);

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { filled } from '#content/filled.ts';
+import { fillBlanks } from '#content/fill-blanks.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { clockHands } from '#domain/clock-hands.ts';
 import { timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { simulatedBookings } from '#domain/simulated-bookings.ts';
-import { zoneHere } from '#domain/zones.ts';
+import { localZone } from '#domain/zones.ts';
 import { calendarWordsIn } from '#features/consultation/booking/booking.tsx';
 import { booking } from '#features/consultation/booking/booking-names.ts';
 import { CallBooking } from '#features/consultation/booking/calendar.browser.tsx';
@@ -44,7 +44,9 @@ test('booked times are disabled, and those that have passed are left out', async
     );
   expect(note()).toHaveTextContent(callBooking.grayedOut);
   expect(valuesOf(times())[0]).toBe('13:45');
-  const inTheirZone = filled(callBooking.inYourTimeZone, { zone: zoneInWords(zoneHere(), locale) });
+  const inTheirZone = fillBlanks(callBooking.inYourTimeZone, {
+    zone: zoneInWords(localZone(), locale),
+  });
   expect(only(`.${booking.aboutTimes}`)).toHaveTextContent(inTheirZone);
   expect(only(`.${booking.partOfDayName}`)).toHaveTextContent(callBooking.partsOfDay.afternoon);
 });
@@ -90,7 +92,7 @@ test('the form clears a chosen time that passes, and says so', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ callDate: '2026-11-20', callTime: '13:45' }, true);
   act(() => jest.advanceTimersByTime(75_000));
   expect(onChange).toHaveBeenLastCalledWith({ callDate: '2026-11-20', callTime: '' }, false);
-  const isGone = filled(callBooking.taken, { time: timeInWords('13:45', locale) });
+  const isGone = fillBlanks(callBooking.taken, { time: timeInWords('13:45', locale) });
   expect(only('[role="status"]')).toHaveTextContent(withPlainSpaces(isGone));
 });
 
@@ -217,7 +219,7 @@ describe("with hours in the agency's zone", () => {
       const busy = [['2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z']];
       await act(async () => resolve(Response.json(busy)));
       expect(onChange).toHaveBeenLastCalledWith({ callDate: date, callTime: '' }, false);
-      const isTaken = filled(callBooking.taken, { time: timeInWords(time, locale) });
+      const isTaken = fillBlanks(callBooking.taken, { time: timeInWords(time, locale) });
       expect(only('[role="status"]')).toHaveTextContent(withPlainSpaces(isTaken));
       expect(document.activeElement).toBe(times().find(({ disabled }) => !disabled));
     },

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { filled } from '#content/filled.ts';
+import { fillBlanks } from '#content/fill-blanks.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { fieldLimits, fieldRules, formRequires } from '#domain/consultation-fields.ts';
+import { fieldLimits, fieldRules, isRequiredField } from '#domain/consultation-fields.ts';
 import {
   choose,
   chooseCall,
@@ -32,7 +32,7 @@ test('the form asks for every field with its native type', () => {
   expect([form, ...names.sort()]).toEqual([form, ...Object.keys(fieldRules).sort()]);
   for (const control of asked) {
     const name = control.name as keyof typeof fieldRules;
-    expect([name, control.required]).toEqual([name, formRequires(name)]);
+    expect([name, control.required]).toEqual([name, isRequiredField(name)]);
     if (name in fieldLimits && !(control instanceof HTMLSelectElement))
       expect([name, control.maxLength]).toEqual([name, fieldLimits[name]]);
     expect(control).toHaveAccessibleName(expect.stringContaining(words.formFields[name]));
@@ -57,7 +57,7 @@ test('a misspelt address is questioned once the field is left, and a click corre
   expect(button).not.toBeVisible();
   fireEvent.focusOut(field('email'));
   expect(button).toBeVisible();
-  const question = filled(words.formWords.meantAddress, { email: 'ada.love…@gmail.com' });
+  const question = fillBlanks(words.formWords.meantAddress, { email: 'ada.love…@gmail.com' });
   expect(button).toHaveTextContent(question);
 
   fireEvent.click(button);

@@ -1,10 +1,10 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawnFigures } from '#content/figures.ts';
-import { filled } from '#content/filled.ts';
+import { fillBlanks } from '#content/fill-blanks.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { WEEK } from '#domain/week.ts';
-import { zoneHere } from '#domain/zones.ts';
+import { localZone } from '#domain/zones.ts';
 import { showThankYouAgain } from '#features/consultation/thank-you/thank-you.browser.ts';
 import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
 import {
@@ -23,9 +23,9 @@ import { callBooking, sentRequest, words } from '../../../kit/words.ts';
 theRoute();
 
 test.each([
-  ['email', filled(sentRequest.emailTo, { email: 'ada@example.com' })],
-  ['text', filled(sentRequest.textTo, { phone: '+1 555 0100' })],
-  ['phone', filled(sentRequest.phoneTo, { phone: '+1 555 0100' })],
+  ['email', fillBlanks(sentRequest.emailTo, { email: 'ada@example.com' })],
+  ['text', fillBlanks(sentRequest.textTo, { phone: '+1 555 0100' })],
+  ['phone', fillBlanks(sentRequest.phoneTo, { phone: '+1 555 0100' })],
 ] as const)('Thank You says where the reply by %s goes', async (method, place) => {
   const hours = Object.fromEntries(WEEK.map((day) => [day, ['0:00-24:00']]));
   Object.assign(callHours, { hours, callMinutes: 1500, closed: [], timeZone: 'UTC' });
@@ -62,7 +62,7 @@ test('a link to another language keeps what Thank You says', async () => {
   for (const visit of ['first', 'reloaded']) {
     document.body.innerHTML = renderToStaticMarkup(<ThankYou words={words} />);
     showThankYouAgain();
-    const place = filled(sentRequest.emailTo, { email: 'ada@example.com' });
+    const place = fillBlanks(sentRequest.emailTo, { email: 'ada@example.com' });
     expect([visit, only(SUMMARY).textContent]).toEqual([visit, expect.stringContaining(place)]);
   }
   expect(sessionStorage).toHaveLength(0);
@@ -73,7 +73,7 @@ test.each([
   ['{"isAgreed":false,"canBeChanged":false}', ['requested', 'without-link']],
   ['no JSON', ['requested', 'with-link']],
 ])('after the answer %s Thank You says of a call %j', async (answer, facts) => {
-  callHours.timeZone = zoneHere();
+  callHours.timeZone = localZone();
   const fetched = async (address: unknown) => new Response(address === '/api/busy' ? '[]' : answer);
   jest.spyOn(globalThis, 'fetch').mockImplementation(fetched);
   openFilledPage();

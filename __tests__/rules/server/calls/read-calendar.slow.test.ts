@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { mergeBusyTimes } from '#server/calls/busy.ts';
 import { type CalendarReading, parseCalendar } from '#server/calls/parse-calendar.ts';
 import { readCalendar } from '#server/calls/read-calendar.ts';
-import { isDerived } from '#server/requests/derived-id.ts';
+import { isDerivedId } from '#server/requests/hashes.ts';
 import { listen } from '../../../kit/real/listen.ts';
 import { setZone } from '../../../kit/setup/set-zone.ts';
 
@@ -63,7 +63,7 @@ test.each(readdirSync(FEEDS))('busy times are read from %s', (file) => {
   const found = parseCalendar(text, new Date('2026-10-19T00:00Z'), new Date('2026-11-22T00:00Z'));
   expect(inUtc(found)).toEqual(expected('BUSY').flatMap((all) => all.split(' ')));
   const isBusyAt = (at: number) => found.busy.some(([from, to]) => from <= at && at < to);
-  expect(found.eventStarts.every(({ at, uid }) => isBusyAt(at) && isDerived(uid))).toBe(true);
+  expect(found.eventStarts.every(({ at, uid }) => isBusyAt(at) && isDerivedId(uid))).toBe(true);
   expect(found.problems).toEqual(problems.map((words) => expect.stringContaining(words)));
   expect(found.notUnderstood).toBe(problems.filter((words) => /^\d{8}|no day/.test(words)).length);
 });

@@ -5,17 +5,20 @@ import { pageMetadata } from '#features/in-search/page-metadata.ts';
 import { formOnPaper } from '#features/in-search/site-url.ts';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
-import { addressOf, type InLanguage, wordsOf } from '../../page-words.ts';
+import { addressOfPage, type InLanguage, wordsOf } from '../../page-words.ts';
 
 export async function generateMetadata({ params }: InLanguage) {
   const words = await wordsOf(params);
-  return pageMetadata(words, { ...words.aboutPage.inSearch, address: addressOf(words, 'about') });
+  return pageMetadata(words, {
+    ...words.aboutPage.inSearch,
+    address: addressOfPage(words, 'about'),
+  });
 }
 
 export default async function AboutPage({ params }: InLanguage) {
   const words = await wordsOf(params);
   return (
-    <SiteFrame words={words} current={addressOf(words, 'about')}>
+    <SiteFrame words={words} current={addressOfPage(words, 'about')}>
       <AboutHead words={words} />
       <Mission words={words} />
       <Values words={words} />

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { filled } from '#content/filled.ts';
+import { fillBlanks } from '#content/fill-blanks.ts';
 import type { SiteWords } from '#content/words.ts';
 import {
   agencyZoneInWords,
@@ -23,7 +23,7 @@ export function BookingSpacer({ words }: { words: SiteWords }) {
       <fieldset className={booking.times}>
         <legend className={booking.title}>{callBooking.time}</legend>
         <p className={booking.aboutTimes}>
-          <span className={booking.zone}>{filled(callBooking.inYourTimeZone, { zone })}</span>
+          <span className={booking.zone}>{fillBlanks(callBooking.inYourTimeZone, { zone })}</span>
           <span className={booking.aboutBooked}>{callBooking.grayedOut}</span>
         </p>
         {dayOfMostParts.map(({ partOfDay, times }) => (

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { filled } from '#content/filled.ts';
+import { fillBlanks } from '#content/fill-blanks.ts';
 import {
   type ChosenTime,
   fromDateString,
@@ -10,7 +10,7 @@ import {
 } from '#domain/call-dates.ts';
 import { clockHands } from '#domain/clock-hands.ts';
 import { dayInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
-import { zoneHere } from '#domain/zones.ts';
+import { localZone } from '#domain/zones.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { type CalendarWords, SELECTORS } from '../page-parts.ts';
 import { booking as names } from './booking-names.ts';
@@ -117,7 +117,7 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
   }
 
   const time = isBookable && timeInWords(callTime, locale);
-  const zone = isBookable && zoneInWords(zoneHere(), locale);
+  const zone = isBookable && zoneInWords(localZone(), locale);
   return (
     <>
       <fieldset ref={calendar} className={names.calendar}>
@@ -160,7 +160,7 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
         )}{' '}
         {lostTime && (
           <small className={names.note}>
-            {filled(callBooking.taken, { time: timeInWords(lostTime, locale) })}
+            {fillBlanks(callBooking.taken, { time: timeInWords(lostTime, locale) })}
           </small>
         )}{' '}
         {isBookable && (

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { filled } from '#content/filled.ts';
+import { fillBlanks } from '#content/fill-blanks.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callTimes, stepMinutesOf } from '#domain/call-times.ts';
@@ -16,8 +16,11 @@ import { sideColumn } from '../side-column.ts';
 export function PlainControls({ words }: { words: SiteWords }) {
   const { locale, plainControls: controls } = words;
   const zone = agencyZoneInWords(locale);
-  const times = filled(controls.withoutCalendar, { ...controls, daysAhead: callHours.daysAhead });
-  const whoseTimes = zone ? filled(controls.timesAreOurs, { zone }) : controls.tellUsWhere;
+  const times = fillBlanks(controls.withoutCalendar, {
+    ...controls,
+    daysAhead: callHours.daysAhead,
+  });
+  const whoseTimes = zone ? fillBlanks(controls.timesAreOurs, { zone }) : controls.tellUsWhere;
   return (
     <Controls {...part('plain-controls')}>
       <DateAndTime>

@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
-import { filled } from '#content/filled.ts';
+import { fillBlanks } from '#content/fill-blanks.ts';
 import { timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
-import { inPartsOfDay } from '#domain/parts-of-day.ts';
-import { zoneHere } from '#domain/zones.ts';
+import { groupByPartOfDay } from '#domain/parts-of-day.ts';
+import { localZone } from '#domain/zones.ts';
 import type { CalendarWords } from '../page-parts.ts';
 import { booking as names } from './booking-names.ts';
-import { leavesOneAlone } from './rows-of-times.ts';
+import { hasLoneTime } from './has-lone-time.ts';
 import type { ShownSlot } from './use-shown-slots.browser.ts';
 
 type TimeSlotsProps = {
@@ -19,10 +19,10 @@ type TimeSlotsProps = {
 export function TimeSlots(props: TimeSlotsProps) {
   const { words, slots, chosen, onChoose, firstPartOfDay } = props;
   const { callBooking, locale } = words;
-  const zone = filled(callBooking.inYourTimeZone, { zone: zoneInWords(zoneHere(), locale) });
+  const zone = fillBlanks(callBooking.inYourTimeZone, { zone: zoneInWords(localZone(), locale) });
   const aboutDay = slots.every(({ isBooked }) => isBooked) ? callBooking.noneFreeThatDay : zone;
   const explanation = slots.length > 0 ? aboutDay : callBooking.timesAppearHere;
-  const partsOfDay = inPartsOfDay(slots);
+  const partsOfDay = groupByPartOfDay(slots);
   const hasBooked = slots.some(({ isBooked }) => isBooked);
 
   // Each text is alone in its element: a browser that translates the page replaces texts, and React
@@ -38,7 +38,7 @@ export function TimeSlots(props: TimeSlotsProps) {
         <fieldset
           key={times[0]?.callTime}
           ref={index === 0 ? firstPartOfDay : null}
-          className={leavesOneAlone(partsOfDay) ? names.partOfDayInFives : names.partOfDay}
+          className={hasLoneTime(partsOfDay) ? names.partOfDayInFives : names.partOfDay}
         >
           <legend className={names.partOfDayName}>{callBooking.partsOfDay[partOfDay]}</legend>
           {times.map(({ callTime, isBooked }) => (

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { callHours } from '#domain/call-hours.ts';
 import { callTimes } from '#domain/call-times.ts';
-import { inPartsOfDay } from '#domain/parts-of-day.ts';
+import { groupByPartOfDay } from '#domain/parts-of-day.ts';
 import { minuteOf, timeAt } from '#domain/week.ts';
 import { color, font, media, size, space } from '#styles/tokens.ts';
 import { bareStyles } from '#ui/fieldset.styles.ts';
@@ -48,7 +48,7 @@ export const partOfDayStyles = (countIfRoom: 5 | 6 = 6) => css`
 /** By the clock of a visitor in another zone, the same times are in other parts of the day. */
 const clocks = callHours.timeZone ? Array.from({ length: 24 }, (_, hours) => hours) : [0];
 const partsByClock = clocks.map((hours) =>
-  inPartsOfDay(
+  groupByPartOfDay(
     callTimes.map((time) => ({ callTime: timeAt((minuteOf(time) + hours * 60) % (24 * 60)) })),
   ),
 );

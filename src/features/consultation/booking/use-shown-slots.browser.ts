@@ -3,11 +3,11 @@ import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { startOfDay } from 'date-fns/startOfDay';
 import { useEffect, useMemo, useState } from 'react';
 import { type CallSlot, callSlotsBetween, isTimely } from '#domain/agency-calls.ts';
-import { callStartHere, toDateString } from '#domain/call-dates.ts';
+import { localCallStart, toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callTimesOn } from '#domain/call-times.ts';
 import { simulatedBookings } from '#domain/simulated-bookings.ts';
-import { zoneHere } from '#domain/zones.ts';
+import { localZone } from '#domain/zones.ts';
 
 export type ShownSlot = CallSlot & { isBooked?: boolean };
 
@@ -34,12 +34,13 @@ export function useShownSlots(now: Date) {
 
 function slotsFrom(today: Date): ShownSlot[] {
   const { timeZone, daysAhead } = callHours;
-  if (timeZone) return callSlotsBetween(today, addDays(today, daysAhead + 1), timeZone, zoneHere());
+  if (timeZone)
+    return callSlotsBetween(today, addDays(today, daysAhead + 1), timeZone, localZone());
   const days = eachDayOfInterval({ start: today, end: addDays(today, daysAhead) });
   return days.map(toDateString).flatMap((callDate) => {
     const booked = simulatedBookings(callDate);
     return callTimesOn(callDate).map((callTime) => ({
-      at: callStartHere({ callDate, callTime }),
+      at: localCallStart({ callDate, callTime }),
       callDate,
       callTime,
       isBooked: booked.includes(callTime),

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { dayAndTime, momentInFull, momentInShort } from '#domain/moment-in-words.ts';
 import { wallClockAt } from '#domain/wall-clock.ts';
-import { ourZone } from '#domain/zones.ts';
+import { agencyZone } from '#domain/zones.ts';
 import { color, media } from '#styles/tokens.ts';
 import { OnPaper } from '#ui/on-paper.tsx';
 import { Mark } from '../ticket/mark.tsx';
@@ -45,8 +45,8 @@ export function CallTicket(props: CallTicketProps) {
               <Moment>{chosen.time}</Moment> <Zone>{chosen.zone}</Zone>
             </Line>
           )}
-          {at && !isPast && isOpenedByAgency && inShort(at, zone) !== inShort(at, ourZone()) && (
-            <Line>{callPage.forUs(momentInFull(at, ourZone(), locale))}</Line>
+          {at && !isPast && isOpenedByAgency && inShort(at, zone) !== inShort(at, agencyZone()) && (
+            <Line>{callPage.forUs(momentInFull(at, agencyZone(), locale))}</Line>
           )}
           {!isOpenedByAgency && isByAgency && <Line>{callPage.byUs}</Line>}
           {note && <LargeLine>{note}</LargeLine>}

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import styled from 'styled-components';
-import { filled } from '#content/filled.ts';
+import { fillBlanks } from '#content/fill-blanks.ts';
 import type { SiteWords } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { toDateString } from '#domain/call-dates.ts';
@@ -63,7 +63,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   return (
     <Times id="move">
       <Title>{callPage.another}</Title>
-      <About>{isOpenedByAgency ? zoneName : filled(whoseZone, { zone: zoneName })}</About>
+      <About>{isOpenedByAgency ? zoneName : fillBlanks(whoseZone, { zone: zoneName })}</About>
       <Pager>
         <WeekLink query={previous} label={callPage.previousWeek} icon={ChevronLeft} />
         <Week id="week">

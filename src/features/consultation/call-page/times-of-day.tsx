@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import type { CallSlot } from '#domain/agency-calls.ts';
 import { dayInWords, momentInShort, timeInWords } from '#domain/moment-in-words.ts';
-import { inPartsOfDay } from '#domain/parts-of-day.ts';
+import { groupByPartOfDay } from '#domain/parts-of-day.ts';
 import { font, media, size, space } from '#styles/tokens.ts';
 import { tileStyles } from '#ui/tile.styles.ts';
-import { leavesOneAlone } from '../booking/rows-of-times.ts';
+import { hasLoneTime } from '../booking/has-lone-time.ts';
 import {
   bookedStyles,
   bookedTimeStyles,
@@ -35,13 +35,13 @@ export function TimesOfDay({ words, call, day, slots, kept, action }: TimesOfDay
   const { callState, booked, zone, request } = call;
   const isRequested = callState.is !== 'agreed';
   const ownLabel = isRequested ? callPage.requested : callPage.title;
-  const partsOfDay = inPartsOfDay(slots);
+  const partsOfDay = groupByPartOfDay(slots);
   return (
     <DayForm method="post" action={action} $weekday={day.getDay()}>
       <input type="hidden" name="revision" value={request.revision} />
       <DayName>{dayInWords(day, locale)}</DayName>
       {partsOfDay.map(({ partOfDay, times }) => (
-        <PartOfDay key={times[0]?.callTime} $isInFives={leavesOneAlone(partsOfDay)}>
+        <PartOfDay key={times[0]?.callTime} $isInFives={hasLoneTime(partsOfDay)}>
           <PartOfDayName>{callBooking.partsOfDay[partOfDay]}</PartOfDayName>
           {times.map((slot) => {
             const time = timeInWords(slot.callTime, locale);

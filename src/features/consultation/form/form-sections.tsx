@@ -8,7 +8,7 @@ import {
   type FieldName,
   fieldLimits,
   fieldOf,
-  formRequires,
+  isRequiredField,
   rowsOf,
 } from '#domain/consultation-fields.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
@@ -77,7 +77,7 @@ export function FormSections({ words }: { words: SiteWords }) {
 function Control({ name, words }: { name: FieldName; words: SiteWords }) {
   const field = fieldOf(name);
   const { note, prompt, hint, placeholder } = extrasIn(words)[name] ?? {};
-  const need = formRequires(name) ? { required: true } : { note: words.formWords.optional };
+  const need = isRequiredField(name) ? { required: true } : { note: words.formWords.optional };
   const control = { name, label: words.formFields[name], ...need, ...(note && { note }) };
   if ('choices' in field)
     return (

@@ -2,7 +2,7 @@ import { leadSource } from '#browser/lead-source.ts';
 import type { LocalCopy } from '#browser/local-copies.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
-import { zoneHere } from '#domain/zones.ts';
+import { localZone } from '#domain/zones.ts';
 import { type FormValues, wasNavigatedTo } from './draft.browser.ts';
 
 export const formValuesIn = (form: HTMLFormElement): FormValues =>
@@ -54,7 +54,7 @@ export function makeRequest(form: HTMLFormElement, isInAgencyZone = false, formA
       'Idempotency-Key': id,
       ...(callKey && { 'X-Call-Key': callKey }),
       // The server reads date and time in this zone, or without this header in the agency's.
-      ...(!isInAgencyZone && { 'X-Visitor-Time-Zone': zoneHere() }),
+      ...(!isInAgencyZone && { 'X-Visitor-Time-Zone': localZone() }),
       ...(source && { 'X-Lead-Source': source }),
       ...(formAgeMs !== undefined && { 'X-Form-Age-Ms': String(Math.round(formAgeMs)) }),
     },

@@ -4,7 +4,7 @@ import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { color, media, space } from '#styles/tokens.ts';
 import { ButtonLink, SecondaryLink } from '#ui/button.tsx';
-import { blank, part, when } from '../page-parts.ts';
+import { blank, part, shownIf } from '../page-parts.ts';
 import { Mark } from '../ticket/mark.tsx';
 import { looks } from '../ticket/ticket.styles.ts';
 import { Headline, Label, LargeLine, Line, Stub, Zone } from '../ticket/ticket.tsx';
@@ -22,7 +22,7 @@ export function CallSummary({ words, state }: CallSummaryProps) {
   const isAgreed = state === 'agreed';
   const ToCalendar = isAgreed ? PrimaryToCalendar : SecondaryToCalendar;
   return (
-    <Summary $look={looks[state]} {...when(state)}>
+    <Summary $look={looks[state]} {...shownIf(state)}>
       <Mark of={state} />
       <Line>
         <Label>{isAgreed ? callPage.title : callBooking.requestedTime}</Label>{' '}
@@ -34,10 +34,10 @@ export function CallSummary({ words, state }: CallSummaryProps) {
       </Line>
       <ToCalendar {...part('calendar-entry')}>{sentRequest.addToCalendar}</ToCalendar>
       <ChangeStub>
-        <Line {...when('with-link')}>
+        <Line {...shownIf('with-link')}>
           <CallLink {...part('call-link')}>{sentRequest.changeHere}</CallLink>
         </Line>
-        <Line {...when('without-link')}>
+        <Line {...shownIf('without-link')}>
           {sentRequest.changeCall} <a href={contactLinks.phone}>{agency.phone}</a>.
         </Line>
       </ChangeStub>

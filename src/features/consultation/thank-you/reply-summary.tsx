@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 import { color, font } from '#styles/tokens.ts';
-import { blank, when } from '../page-parts.ts';
+import { blank, shownIf } from '../page-parts.ts';
 import { ContactStub } from '../ticket/contact-stub.tsx';
 import { Mark } from '../ticket/mark.tsx';
 import { looks } from '../ticket/ticket.styles.ts';
@@ -12,17 +12,17 @@ import { Summary, TypedText } from './summary.tsx';
 
 /** A request for a call has this summary only if it names no time. */
 export const ReplySummary = ({ words }: { words: SiteWords }) => (
-  <Summary $look={looks.waiting} {...when('unknown', ...contactMethods)}>
+  <Summary $look={looks.waiting} {...shownIf('unknown', ...contactMethods)}>
     <Mark of="requested" />
-    <Line {...when('unknown', 'untimed')}>
+    <Line {...shownIf('unknown', 'untimed')}>
       <Headline>{words.sentRequest.replyWithin}</Headline>
     </Line>
-    <Line {...when('timed')}>
+    <Line {...shownIf('timed')}>
       <Label>{words.sentRequest.replyBy}</Label> <Time {...blank('time')} />{' '}
       <Day {...blank('day')} /> <Zone {...blank('zone')} />
     </Line>
     {contactMethods.map((method) => (
-      <Line key={method} {...when(method)}>
+      <Line key={method} {...shownIf(method)}>
         <WithBlanks text={words.sentRequest[`${method}To`]} as={TypedText} />
       </Line>
     ))}

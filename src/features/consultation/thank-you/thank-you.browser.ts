@@ -1,16 +1,22 @@
 import { tryStorage } from '#browser/local-copies.ts';
 import { FRAME_SELECTORS } from '#browser/page-parts.ts';
-import { filled } from '#content/filled.ts';
+import { fillBlanks } from '#content/fill-blanks.ts';
 import { calendarEntry, entryUrl } from '#domain/calendar-entry.ts';
-import { type ChosenTime, callStartHere } from '#domain/call-dates.ts';
+import { type ChosenTime, localCallStart } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callStateOf } from '#domain/call-state.ts';
 import { clockHands } from '#domain/clock-hands.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, timeIn, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { replyBy } from '#domain/reply-by.ts';
-import { zoneHere } from '#domain/zones.ts';
-import { type Fact, findBlanks, findPart, shownWhen, thankYouWords } from '../page-parts.ts';
+import { localZone } from '#domain/zones.ts';
+import {
+  type Condition,
+  findBlanks,
+  findConditional,
+  findPart,
+  thankYouWords,
+} from '../page-parts.ts';
 
 const FRAMES_OF_A_SCROLL = 10;
 const BLANKS = ['email', 'phone', 'day', 'time', 'zone'] as const;
@@ -73,13 +79,13 @@ function takeCarried(): SentRequest | undefined {
 function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   carryToOtherLanguages(sent);
   const { callDate, callTime, contactMethod } = sent.formValues;
-  const method = (contactMethod || 'email') as Fact;
+  const method = (contactMethod || 'email') as Condition;
   const call = callDate && callTime ? { callDate, callTime } : undefined;
-  const { formValues, agencyZone: timeZone = zoneHere(), isAgreed: reserves } = sent;
+  const { formValues, agencyZone: timeZone = localZone(), isAgreed: reserves } = sent;
   const { is } = callStateOf({ formValues, timeZone, reserves }, sent.sentAt);
   const agreedOrRequested = is === 'agreed' ? is : 'requested';
 
-  const reply = replyBy(sent.sentAt, thankYouWords().replyHours, zoneHere());
+  const reply = replyBy(sent.sentAt, thankYouWords().replyHours, localZone());
   const link = sent.callKey ? 'with-link' : 'without-link';
   keepPartsOf(thankYou, [call ? agreedOrRequested : method, reply ? 'timed' : 'untimed', link]);
   const texts = textsOfBlanks(reply, sent, call);
@@ -92,8 +98,8 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
 }
 
 /** Parts without a fact that holds are removed, not hidden, so each name has one part left. */
-function keepPartsOf(thankYou: HTMLElement, facts: readonly Fact[]) {
-  for (const { element, isTrue } of shownWhen(facts, thankYou))
+function keepPartsOf(thankYou: HTMLElement, facts: readonly Condition[]) {
+  for (const { element, isTrue } of findConditional(facts, thankYou))
     if (isTrue) element.removeAttribute('hidden');
     else element.remove();
 }
@@ -104,14 +110,14 @@ function textsOfBlanks(
   call: ChosenTime | undefined,
 ): Record<(typeof BLANKS)[number], string> {
   const { lang } = document.documentElement;
-  const day = call ? callStartHere(call) : reply;
-  const time = call ? timeInWords(call.callTime, lang) : reply && timeIn(reply, zoneHere(), lang);
+  const day = call ? localCallStart(call) : reply;
+  const time = call ? timeInWords(call.callTime, lang) : reply && timeIn(reply, localZone(), lang);
   return {
     email: formValues['email'] ?? '',
     phone: formValues['phone']?.replaceAll(' ', '\u00a0') ?? '',
     day: day ? dayInWords(day, lang) : '',
     time: time ?? '',
-    zone: zoneInWords(agencyZone ?? zoneHere(), lang),
+    zone: zoneInWords(agencyZone ?? localZone(), lang),
   };
 }
 
@@ -130,11 +136,11 @@ function linkCall(
   const { eventTitle, changeByLink, organizer } = thankYouWords();
   const entry = calendarEntry({
     id,
-    start: callStartHere(call),
+    start: localCallStart(call),
     lengthMs: callHours.callMinutes * MINUTE_MS,
     status: agreedOrRequested,
     title: eventTitle,
-    description: link && filled(changeByLink, { link }),
+    description: link && fillBlanks(changeByLink, { link }),
     url: link,
     locale: document.documentElement.lang,
     organizer,

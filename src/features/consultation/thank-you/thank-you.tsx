@@ -7,7 +7,7 @@ import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { SecondaryLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { networkIcons } from '#ui/network-icons.ts';
-import { part, type ThankYouWords, when } from '../page-parts.ts';
+import { part, shownIf, type ThankYouWords } from '../page-parts.ts';
 import { CallSummary } from './call-summary.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ReplySummary } from './reply-summary.tsx';
@@ -24,10 +24,12 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
       <Received>
         {thankYou.received}{' '}
         {thankYou.promise && (
-          <Promised {...when('unknown', ...contactMethods, 'agreed')}>{thankYou.promise}</Promised>
+          <Promised {...shownIf('unknown', ...contactMethods, 'agreed')}>
+            {thankYou.promise}
+          </Promised>
         )}
         {thankYou.promiseToConfirm && (
-          <Promised {...when('requested')}>{thankYou.promiseToConfirm}</Promised>
+          <Promised {...shownIf('requested')}>{thankYou.promiseToConfirm}</Promised>
         )}
       </Received>
       <ReplySummary words={words} />

@@ -3,7 +3,7 @@ import { clockHands } from '#domain/clock-hands.ts';
 import { color, media, space } from '#styles/tokens.ts';
 import { part } from '../page-parts.ts';
 import { ofLook } from './ticket.styles.ts';
-import type { Layout } from './ticket.tsx';
+import type { TicketLayout } from './ticket.tsx';
 
 const [CHECK, CROSS] = ['M30 49.5 43 62l24-27', 'M35 35l26 26M61 35 35 61'];
 const MARKS = {
@@ -43,7 +43,7 @@ const draw = keyframes`
   }
 `;
 
-const Seal = styled.span<Layout>`
+const Seal = styled.span<TicketLayout>`
   position: absolute;
   top: -2.25rem;
   width: 4.5rem;

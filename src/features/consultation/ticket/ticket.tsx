@@ -4,7 +4,7 @@ import { cardStyles } from '#ui/card.tsx';
 import { lookStyles, type looks, ofLook } from './ticket.styles.ts';
 
 /** Outside of these media, mark, lines and stub stand below each other. */
-export type Layout = { $besideIn?: string | undefined };
+export type TicketLayout = { $besideIn?: string | undefined };
 
 /** The distance of lines, and of what stands above and below them. */
 const lineGap = { stacked: space.md, beside: space.sm };
@@ -12,7 +12,7 @@ const lineGap = { stacked: space.md, beside: space.sm };
 const padding = `min(${space.lg}, 5vw)`;
 
 /** The mark lies half above the ticket, so the part around both has isolation. */
-export const Ticket = styled.div<Layout & { $look: (typeof looks)[keyof typeof looks] }>`
+export const Ticket = styled.div<TicketLayout & { $look: (typeof looks)[keyof typeof looks] }>`
   ${({ $look }) => lookStyles($look)}
   position: relative;
   display: grid;
@@ -55,7 +55,7 @@ const besideStyles = (where: string) => css`
   }
 `;
 
-export const Lines = styled.div<Layout>`
+export const Lines = styled.div<TicketLayout>`
   justify-self: stretch;
   display: grid;
   gap: ${lineGap.stacked};
@@ -103,7 +103,7 @@ export const Zone = styled.span`
   margin-block-start: ${space.xs};
 `;
 
-export const Stub = styled.div<Layout & { $isTorn?: boolean }>`
+export const Stub = styled.div<TicketLayout & { $isTorn?: boolean }>`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;

@@ -2,47 +2,51 @@ import type { OperatorWords } from '#content/operator-words.ts';
 import { type CallState, callStateOf, mayAgreeOrFree } from '#domain/call-state.ts';
 import { agoInWords, durationInWords, fromNowInWords } from '#domain/duration-in-words.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
-import { ourZone } from '#domain/zones.ts';
+import { agencyZone } from '#domain/zones.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import type { MailKind, StoredMail } from '#server/mail/stored-mail.ts';
 import { HANDED_OVER, isStatus } from '#server/requests/attempt.ts';
 import type { QueueFigures } from '#server/requests/queue-figures.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { answerInASentence, answerInWords, reasonInWords, remedyFor } from '../answer-in-words.ts';
+import { answerInASentence, answerInWords, reasonInWords, remedyFor } from './answer-in-words.ts';
 
-export function remark(request: StoredRequest, words: OperatorWords) {
+export function remarkOn(request: StoredRequest, words: OperatorWords) {
   const { heldBecause, lastAnswer, state } = request;
   if (heldBecause) return reasonInWords(heldBecause, words);
   if (lastAnswer && state !== 'delivered') return answerInWords(lastAnswer, words);
   const callState = callStateOf(request, Date.now());
   const { isMoved, isCancelled } = words.desk.calls;
   const news = { new: '', moved: isMoved, cancelled: isCancelled };
-  return remarkOnTime(callState, words) || news[callState.news];
+  return remarkOnCall(callState, words) || news[callState.news];
 }
 
-export async function factsOf(requests: Requests, request: StoredRequest, words: OperatorWords) {
+export async function deliveryFactsOf(
+  requests: Requests,
+  request: StoredRequest,
+  words: OperatorWords,
+) {
   const { id, timeZone, language, lastAnswer } = request;
   const { locale } = words;
   const sameCall = await requests.sameCallNewestFirst(request);
   const changes = sameCall.length > 1 ? sameCall.toReversed() : [];
   const mails = mailsIn(requests.engine);
-  const mailOf = async (kind: MailKind) => outcomeOf(await mails.find(kind, id), words);
+  const mailOf = async (kind: MailKind) => mailInWords(await mails.find(kind, id), words);
   const { facts: labels } = words.desk.request;
   const facts: Record<keyof typeof labels, string | null | undefined> = {
     heldBecause: request.heldBecause && reasonInWords(request.heldBecause, words),
-    received: momentHere(request.acceptedAt, locale),
+    received: momentInAgencyZone(request.acceptedAt, locale),
     tries: String(request.attempts),
-    lastTry: momentHere(request.lastTriedAt, locale),
+    lastTry: momentInAgencyZone(request.lastTriedAt, locale),
     lastAnswer: lastAnswer && answerInWords(lastAnswer, words),
-    nextTry: nextTry(request, words),
-    delivered: momentHere(request.deliveredAt, locale),
-    resent: momentHere(request.resentAt, locale),
+    nextTry: nextTryInWords(request, words),
+    delivered: momentInAgencyZone(request.deliveredAt, locale),
+    resent: momentInAgencyZone(request.resentAt, locale),
     timeZone: timeZone && zoneInWords(timeZone, locale),
     language: language && new Intl.DisplayNames(locale, { type: 'language' }).of(language),
     leadSource: request.leadSource,
-    changes: changes.map((change) => changeOf(change, words)).join('\n'),
-    timeOfCall: remarkOnTime(callStateOf(request, Date.now()), words),
+    changes: changes.map((change) => changeInWords(change, words)).join('\n'),
+    timeOfCall: remarkOnCall(callStateOf(request, Date.now()), words),
     confirmation: await mailOf('confirmation'),
     reminder: await mailOf('reminder'),
     copy: await mailOf('copy'),
@@ -51,27 +55,27 @@ export async function factsOf(requests: Requests, request: StoredRequest, words:
   return names.flatMap((name) => (facts[name] ? [[labels[name], facts[name]] as const] : []));
 }
 
-export function remarkOnTime(callState: CallState, { desk }: OperatorWords) {
+export function remarkOnCall(callState: CallState, { desk }: OperatorWords) {
   if (callState.is === 'changedLater') return desk.calls.changedLater;
   if (callState.is === 'freed') return desk.calls.freed;
   return callState.is === 'requested' && mayAgreeOrFree(callState) ? desk.calls.mayBeTaken : '';
 }
 
-function changeOf(request: StoredRequest, { desk, locale }: OperatorWords) {
+function changeInWords(request: StoredRequest, { desk, locale }: OperatorWords) {
   const { news, begins, isByAgency } = callStateOf(request, Date.now());
   const { changes, byYou } = desk.request;
-  const moment = momentHere(request.acceptedAt, locale);
-  const change = changes[news](moment, begins ? momentHere(+begins, locale) : '').trim();
+  const moment = momentInAgencyZone(request.acceptedAt, locale);
+  const change = changes[news](moment, begins ? momentInAgencyZone(+begins, locale) : '').trim();
   return isByAgency ? byYou(change) : change;
 }
 
-function outcomeOf(mail: StoredMail | undefined, words: OperatorWords) {
+function mailInWords(mail: StoredMail | undefined, words: OperatorWords) {
   if (!mail) return '';
   const { kind, state, lastAnswer, deliveredAt } = mail;
   const { mails } = words.desk.request;
   if (deliveredAt !== null) {
     const outcome = lastAnswer === HANDED_OVER ? mails.mayHaveArrived : mails.sent;
-    return outcome(momentHere(deliveredAt, words.locale));
+    return outcome(momentInAgencyZone(deliveredAt, words.locale));
   }
   const answer = lastAnswer ?? '';
   if (kind === 'copy' && isStatus(answer) && state !== 'pending')
@@ -103,12 +107,12 @@ export function lastDeliveryInWords(at: number | null, { desk, locale }: Operato
   return at === null ? never : last(agoInWords(Date.now() - at, locale));
 }
 
-export function nextTry({ state, dueAt }: StoredRequest, { desk, locale }: OperatorWords) {
+export function nextTryInWords({ state, dueAt }: StoredRequest, { desk, locale }: OperatorWords) {
   if (state !== 'pending') return '';
   return dueAt <= Date.now() ? desk.request.due : fromNowInWords(dueAt - Date.now(), locale);
 }
 
-const MOMENT_FORMAT = { dateStyle: 'medium', timeStyle: 'short', timeZone: ourZone() } as const;
+const MOMENT_FORMAT = { dateStyle: 'medium', timeStyle: 'short', timeZone: agencyZone() } as const;
 
-export const momentHere = (time: number | null, locale: string) =>
+export const momentInAgencyZone = (time: number | null, locale: string) =>
   time === null ? '' : new Date(time).toLocaleString(locale, MOMENT_FORMAT);

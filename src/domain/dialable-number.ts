@@ -6,7 +6,7 @@ const EXTENSION = /\s*(ext(ension)?\.?|x|#)\s*(?=\d{1,6}$)/i;
  * A "(0)" after a country's code is dialled only within that country. Letters can be dialled, and a
  * comma is a pause.
  */
-export function dialled(phone: string) {
+export function dialableNumber(phone: string) {
   return phone
     .slice(0, LONGEST)
     .replace(EXTENSION, ',')

@@ -1,4 +1,4 @@
-import { dialled } from '#domain/dialled.ts';
+import { dialableNumber } from '#domain/dialable-number.ts';
 
 test.each([
   ['+1 202 555 0142', '+12025550142'],
@@ -9,5 +9,5 @@ test.each([
   ['*31#0202555', '*31%230202555'],
   [`+1${' '.repeat(98)}2`, '+1'],
 ])('%s is dialled as %s', (written, number) => {
-  expect(dialled(written)).toBe(number);
+  expect(dialableNumber(written)).toBe(number);
 });

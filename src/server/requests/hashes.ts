@@ -5,7 +5,7 @@ export function uuidOf(text: string) {
   return hash('sha256', text).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-a$4-$5');
 }
 
-export const isDerived = (id: string) => id[14] === '8';
+export const isDerivedId = (id: string) => id[14] === '8';
 
 /** Spellings that reach one mailbox have one hash. */
 export function mailboxHash(email: string) {
