@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { requireAgreementIfUnavailable } from '#server/calls/availability.ts';
 import type { Busy } from '#server/calls/busy.ts';
 import { calendarCopiesIn, calendarName } from '#server/calls/calendar-copies.ts';
-import { callFigures, comingCalls } from '#server/calls/coming-calls.ts';
+import { readCallFigures, readComingCalls } from '#server/calls/coming-calls.ts';
 import { matchCallsToEvents } from '#server/calls/match-calls-to-events.ts';
 import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
@@ -67,7 +67,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     );
     const found = await Promise.all((await Promise.all(asks)).map(needsAgreement));
     expect(found.filter((needs) => needs === false)).toHaveLength(1);
-    expect(await comingCalls(engine)).toHaveLength(30);
+    expect(await readComingCalls(engine)).toHaveLength(30);
   });
 
   test('a call reserves its length of then and the time around it until it is freed', async () => {
@@ -97,13 +97,13 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const calls = await Promise.all(asks);
     for (const call of calls.slice(0, 2)) await requests.release(call.id);
     const expectThreeOfEight = async () => {
-      const found = await comingCalls(engine);
+      const found = await readComingCalls(engine);
       expect(found).toHaveLength(8);
       expect(found.filter(({ reserves }) => reserves)).toHaveLength(3);
       for (const { needsAgreement, reserves } of found) expect(needsAgreement).toBe(!reserves);
     };
     await expectThreeOfEight();
-    expect(await callFigures(engine)).toMatchObject({ callsBeyondLimit });
+    expect(await readCallFigures(engine)).toMatchObject({ callsBeyondLimit });
     for (const call of calls) await changeCall(requests, call.key, call.callAt + HOUR_MS);
     await expectThreeOfEight();
 
@@ -147,7 +147,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await requests.free(kept.id);
     now += 15 * DAY_MS;
     expect(await requests.purge(14)).toBe(3);
-    expect(await comingCalls(engine)).toMatchObject([{ id: move.id }, { id: kept.id }]);
+    expect(await readComingCalls(engine)).toMatchObject([{ id: move.id }, { id: kept.id }]);
     now = inFourWeeks + DAY_MS;
     expect(await requests.purge(14)).toBe(2);
     expect(await requests.lastOf(kept.key)).toMatchObject({ callAt: null, body: null });
@@ -234,20 +234,20 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const call = await ask();
     const whenRead = async (events: Events) => {
       await read({ theirs: reading({ another: callAt }), ours: reading(events) });
-      return [await needsAgreement(call), (await callFigures(engine)).callsWithoutEvent];
+      return [await needsAgreement(call), (await readCallFigures(engine)).callsWithoutEvent];
     };
     await readOurs({ call: callAt });
     expect(await whenRead({ call: callAt, other: callAt + HOUR_MS })).toEqual([false, 0]);
     for (const _ of ['moved', 'still there'])
       expect(await whenRead({ call: callAt + HOUR_MS, other: callAt })).toEqual([true, 1]);
     expect(log.lines()).toMatchObject([{ level: 'warn', id: call.id }]);
-    expect(await callFigures(engine)).toMatchObject({ callsAgreed: 0, callsToAgree: 1 });
+    expect(await readCallFigures(engine)).toMatchObject({ callsAgreed: 0, callsToAgree: 1 });
     expect(await requests.free(call.id)).toBe(true);
-    expect(await callFigures(engine)).toMatchObject({ callsAgreed: 0, callsToAgree: 0 });
+    expect(await readCallFigures(engine)).toMatchObject({ callsAgreed: 0, callsToAgree: 0 });
     expect(await whenRead({ call: callAt + HOUR_MS })).toEqual([true, 0]);
     await requests.agree(call.id);
     expect(await whenRead({ call: callAt + HOUR_MS, other: callAt + HOUR_MS })).toEqual([false, 0]);
-    expect(await callFigures(engine)).toMatchObject({ callsAgreed: 1, callsToAgree: 0 });
+    expect(await readCallFigures(engine)).toMatchObject({ callsAgreed: 1, callsToAgree: 0 });
   });
 
   test('a retry leaves an agreed call its time, unless an event takes it', async () => {

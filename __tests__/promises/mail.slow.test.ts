@@ -9,7 +9,7 @@ import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
 import { ICON_ID, mailIcon } from '#server/mail/mail-icon.ts';
 import { sendMail } from '#server/mail/smtp.ts';
 import { HANDED_OVER } from '#server/requests/attempt.ts';
-import { type DeliverableRequest, formValuesIn } from '#server/requests/stored-request.ts';
+import { type DeliverableRequest, parseFormValues } from '#server/requests/stored-request.ts';
 import {
   A_SERVICE,
   aCallBody,
@@ -47,7 +47,7 @@ const send = (
 ) => {
   const { body = JSON.stringify(aRequestBody()) } = request;
   return sendToReceiver(
-    { id: ID, ...request, body, formValues: formValuesIn(body) },
+    { id: ID, ...request, body, formValues: parseFormValues(body) },
     receiver,
     stop,
   );

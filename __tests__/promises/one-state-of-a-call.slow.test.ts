@@ -9,9 +9,9 @@ import { type CallState, callStateOf } from '#domain/call-state.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { hashOfKey } from '#server/calls/call-key.ts';
 import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
-import { ownerMail } from '#server/mail/owner-mail.tsx';
+import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
 import { type VisitorMailKind, visitorMailKind } from '#server/mail/stored-mail.ts';
-import { visitorMail } from '#server/mail/visitor-mail.tsx';
+import { writeVisitorMail } from '#server/mail/visitor-mail.tsx';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { insertionInto } from '#server/requests/rows.ts';
@@ -142,7 +142,10 @@ const PLACES: Record<string, Place> = {
   'the mail to the owner': async (request) => {
     if (request.body === null) return undefined;
     const { notAgreed, cancelled } = requestWords;
-    const said = statesSaidIn(ownerMail(request).text, { ...notAgreed, cancelled: cancelled() });
+    const said = statesSaidIn(writeOwnerMail(request).text, {
+      ...notAgreed,
+      cancelled: cancelled(),
+    });
     expect(said.length).toBeLessThan(2);
     return said.length > 0 ? said : ['agreed'];
   },
@@ -151,7 +154,7 @@ const PLACES: Record<string, Place> = {
     const callState = callStateOf(request, NOW);
     const isSent = request.body !== null && request.state !== 'held' && !request.isOutdated;
     if (!isSent || (callState.hasBegun && !request.isCancelled)) return undefined;
-    return onlyStateSaidIn(visitorMail(kind, request, NOW).text, {
+    return onlyStateSaidIn(writeVisitorMail(kind, request, NOW).text, {
       agreed: words.weCall,
       requested: sentRequest.toBeConfirmed,
       freed: callPage.freed,

@@ -96,21 +96,21 @@ async function* resend(requests: Requests, { target: id, since = 0, words }: Act
 
 async function* forget(requests: Requests, { target: person = '', words }: ActionArguments) {
   const { results } = words.desk;
-  const found = await writtenBy(person, requests);
+  const found = await findWrittenBy(person, requests);
   // A change of a call may have copied the words meanwhile.
-  for (let left = found; left.length > 0; left = await writtenBy(person, requests))
+  for (let left = found; left.length > 0; left = await findWrittenBy(person, requests))
     for (const { id } of left) await requests.erase(id);
   // An earlier attempt may have ended before the words left the files.
   const isWiped = await requests.wipeErased();
-  if (found.length === 0) throw nothingBy(person, words);
+  if (found.length === 0) throw nothingWrittenBy(person, words);
   yield `${results.erased(person, found.length)}\n`;
   if (!isWiped) yield `${results.leftInPostgres}\n`;
 }
 
-export const writtenBy = (email: string, requests: Requests) =>
+export const findWrittenBy = (email: string, requests: Requests) =>
   requests.newest({ email }, Number.POSITIVE_INFINITY);
 
-export const nothingBy = (email: string, { desk }: OperatorWords) =>
+export const nothingWrittenBy = (email: string, { desk }: OperatorWords) =>
   new NotDone(desk.refusals.nothingBy(email));
 
 type RefusedAction = Exclude<keyof typeof actions, 'forget'>;
@@ -122,13 +122,13 @@ async function refusal(
   words: OperatorWords,
 ) {
   const { refusals } = words.desk;
-  const request = await requestNamed(requests, id, words);
+  const request = await requireRequest(requests, id, words);
   const [newest] = await requests.sameCallNewestFirst(request);
   const change = !newest || newest.id === id ? [] : [refusals.changedLaterBy(newest.id)];
   return new NotDone([refusals[action](id), refusals.itIs[request.state], ...change].join(' '));
 }
 
-export async function requestNamed(requests: Requests, id: string, { desk }: OperatorWords) {
+export async function requireRequest(requests: Requests, id: string, { desk }: OperatorWords) {
   const request = await requests.find(id);
   if (!request) throw new NotDone(desk.refusals.noRequest(id));
   return request;

@@ -1,6 +1,6 @@
+import { FRAME_SELECTORS, OFFSCREEN, SCROLLED } from './frame-parts.ts';
 import { carryLeadSource } from './lead-source.ts';
 import { sendLocalCopiesWhenPossible } from './local-copies.ts';
-import { FRAME_SELECTORS, OFFSCREEN, SCROLLED } from './page-parts.ts';
 
 const SCROLLED_BEYOND_PX = 50;
 

@@ -52,7 +52,7 @@ export const fieldOf = (name: FieldName): Field => fields[name];
 
 export const isRequiredField = (name: FieldName) => fieldOf(name).required === true;
 
-export function rowsOf(section: FormSection) {
+export function fieldRowsOf(section: FormSection) {
   const rows: { isOfHalves: boolean; names: FieldName[] }[] = [];
   for (const [name, field] of entries) {
     if (field.section !== section) continue;

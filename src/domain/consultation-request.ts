@@ -27,9 +27,10 @@ export const consultationRequest = z.preprocess(
   }),
 );
 
-export const webhookFields = Object.keys(request.shape) as (keyof ConsultationRequest)[];
+export const webhookFieldNames = Object.keys(request.shape) as (keyof ConsultationRequest)[];
 
-export const webhookBody = (request: ConsultationRequest) => JSON.stringify(request, webhookFields);
+export const webhookBody = (request: ConsultationRequest) =>
+  JSON.stringify(request, webhookFieldNames);
 
 function emptyOr(isValid: (text: string) => boolean, problem: FieldProblem) {
   return line

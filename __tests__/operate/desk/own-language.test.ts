@@ -7,12 +7,12 @@ import { englishOperatorWords, operatorWords, operatorWordsOf } from '#content/o
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { mailsIn } from '#server/mail/mails.ts';
-import { ownerMail } from '#server/mail/owner-mail.tsx';
+import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
 import { HANDED_OVER } from '#server/requests/attempt.ts';
 import { openRequests } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { alertsIn, alertsOfFailedStore } from '#server/running/alert-rules.ts';
-import { type StoreHealth, storeHealth } from '#server/running/health.ts';
+import { readStoreHealth, type StoreHealth } from '#server/running/health.ts';
 import { answerInASentence, remedyFor } from '../../../scripts/operate/answer-in-words.ts';
 import { runAction } from '../../../scripts/operate/desk/action-form.tsx';
 import { ResultPage } from '../../../scripts/operate/desk/desk-page.tsx';
@@ -111,7 +111,7 @@ test('mails to the owner are in that language, as page and as text', async () =>
   expect(ids).toHaveLength(7);
   const [initial] = agency.name;
   for (const request of stored) {
-    const { subject, text, page } = ownerMail(request);
+    const { subject, text, page } = writeOwnerMail(request);
     const withoutAddresses = `${subject}\n${text}`.replaceAll(/https:\S+/g, '');
     const said = `${renderToStaticMarkup(page)}\n${withoutAddresses}`;
     const foreign = foreignIn(said, ids).filter((words) => words !== initial);
@@ -190,7 +190,7 @@ test('failures, and all that a receiver may answer, are in that language', () =>
 });
 
 test('alerts are in that language, and their kinds in English', async () => {
-  const healthy = await storeHealth(requests);
+  const healthy = await readStoreHealth(requests);
   const bad: StoreHealth = {
     ...healthy,
     late: 2,

@@ -1,4 +1,4 @@
-import { webhookFields } from '#domain/consultation-request.ts';
+import { webhookFieldNames } from '#domain/consultation-request.ts';
 import type { MailReceiver } from '#server/configuration/receivers.ts';
 import { sendTestAlert, sendTestRequests } from '../../../scripts/operate/doctor/send-tests.ts';
 import { startMailReceiver } from '../../kit/real/mail-receiver.ts';
@@ -20,7 +20,7 @@ test('the doctor sends one test request if asked, and repeats no secret', async 
   expect(said).not.toContain('s3cret');
   const [sent = {}] = webhook.calls.map(({ body }) => JSON.parse(body));
   expect(sent).toMatchObject({ name: 'TEST by npm run doctor', callDate: null, callTime: null });
-  expect(Object.keys(sent)).toEqual(webhookFields);
+  expect(Object.keys(sent)).toEqual(webhookFieldNames);
   expect(Object.values(sent)).not.toContain('');
 });
 

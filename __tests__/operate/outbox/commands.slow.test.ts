@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { callSlotsBetween } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { webhookFields } from '#domain/consultation-request.ts';
+import { webhookFieldNames } from '#domain/consultation-request.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
 import { mailsIn } from '#server/mail/mails.ts';
@@ -245,7 +245,7 @@ test('export has each answer, the call on our clock, and fields of earlier forms
   const [fields = [], ...rows] = lines.map((line) => line.split(separator));
   const some = 'id,name,callTime,callTimeOfAgency,callStatus,changes,favouriteColour'.split(',');
   const cellsOf = (row: string[]) => some.map((field) => row[fields.indexOf(field)]);
-  expect(fields).toEqual(expect.arrayContaining([...webhookFields]));
+  expect(fields).toEqual(expect.arrayContaining([...webhookFieldNames]));
   expect(rows.map(cellsOf)).toEqual([
     ['change', '', '', '2026-11-23 10:00', 'cancelled', 'new', ''],
     ['new', 'Grace', '16:00', '2026-11-23 10:00', 'changed later', '', ''],

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { mailId } from '#server/mail/mails.ts';
 import { LEASE_MS } from '#server/requests/decide.ts';
-import { requestsWhere } from '#server/requests/request-queries.ts';
+import { selectRequests } from '#server/requests/request-queries.ts';
 import type { Browser } from './browser.ts';
 import type { Call, Mail, Receivers } from './receivers.ts';
 import { PURGE_AFTER_DAYS, type Site } from './site.ts';
@@ -15,7 +15,7 @@ export function newWatch(site: Site, receivers: Receivers) {
   const breaks = (sentence: string) => {
     broken ??= `${sentence} (${new Date().toISOString()})`;
   };
-  const rows = (which: string) => requestsWhere(site, `${which} ORDER BY id`);
+  const rows = (which: string) => selectRequests(site, `${which} ORDER BY id`);
 
   const isQuietSince = (time: number) => siteFaults === 0 && siteFaultAt < time;
 

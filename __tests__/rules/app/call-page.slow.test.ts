@@ -2,10 +2,10 @@ import { POST as ask } from '#app/api/consultation/route.ts';
 import { GET, POST } from '#app/call/[key]/route.tsx';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { webhookFields } from '#domain/consultation-request.ts';
+import { webhookFieldNames } from '#domain/consultation-request.ts';
 import { momentInShort, timeInWords } from '#domain/moment-in-words.ts';
 import { hashOfKey } from '#server/calls/call-key.ts';
-import { comingCalls } from '#server/calls/coming-calls.ts';
+import { readComingCalls } from '#server/calls/coming-calls.ts';
 import { takeFromQuota } from '#server/intake/rate-limits.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
@@ -59,7 +59,7 @@ async function press(key: string, fields: Record<string, string>, headers = {}, 
 const timesIn = (page: string) =>
   Array.from(page.matchAll(/"radio" required[^>]+ value="([^"]+)"/g), ([, at = '']) => at);
 const isReserved = async (moment: string) => {
-  const coming = await comingCalls(ourRequests().engine);
+  const coming = await readComingCalls(ourRequests().engine);
   return coming.some((call) => call.reserves && call.callAt === Date.parse(moment));
 };
 
@@ -104,7 +104,7 @@ test('the link of a call moves and cancels it, and each change is a request', as
   expect(cancelled).toMatchObject({ firstId: id, isCancelled: true, state: 'pending' });
   const [last, before] = [cancelled, moved].map((row) => JSON.parse(row?.body ?? ''));
   expect(last).toEqual({ ...before, callDate: null, callTime: null });
-  expect(Object.keys(last)).toEqual(['former', ...webhookFields]);
+  expect(Object.keys(last)).toEqual(['former', ...webhookFieldNames]);
   expect(moved?.link).toBe(linkOf(key));
 });
 

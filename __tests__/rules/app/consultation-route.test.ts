@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { POST } from '#app/api/consultation/route.ts';
 import { addresses } from '#content/navigation.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
-import { FLOOD_AN_HOUR, holdInFlood } from '#server/intake/rate-limits.ts';
+import { FLOOD_AN_HOUR, whyHeldInFlood } from '#server/intake/rate-limits.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { shortHash } from '#server/requests/hashes.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
@@ -54,7 +54,7 @@ test('a request is in the store before it is answered', async () => {
 test('held requests get the same answer as others', async () => {
   const answers = [await POST(aPost(aRequestBody(), { 'idempotency-key': ID }))];
   answers.push(await POST(aPost(aRequestBody({ [HONEYPOT]: '1', name: 'R' }))));
-  for (let post = 0; post < FLOOD_AN_HOUR; post += 1) holdInFlood(`${post}`, `${post}`);
+  for (let post = 0; post < FLOOD_AN_HOUR; post += 1) whyHeldInFlood(`${post}`, `${post}`);
   for (const name of ['First', 'Second'])
     answers.push(await POST(aPost(aRequestBody({ name }), { [SOCKET_ADDRESS]: '203.0.113.7' })));
   const read = answers.map(async (answer) => [

@@ -6,7 +6,7 @@ import { changeCall, findCall } from '#server/calls/change-call.ts';
 import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
-import { storeHealth } from '#server/running/health.ts';
+import { readStoreHealth } from '#server/running/health.ts';
 import { aCallPost } from '../../kit/builders/consultation-post.ts';
 import { startCalendarFeed } from '../../kit/real/calendar-feed.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
@@ -67,7 +67,7 @@ test('taken times are not offered, and a missing calendar refuses nobody', async
   await refreshAt(friday + 130 * MINUTE_MS);
   expect(await needsAgreement('2026-11-25', '16:30')).toBe(false);
   await refreshAt(friday + DAY_MS + 31 * MINUTE_MS);
-  expect(await storeHealth(ourRequests())).toMatchObject({ unreadableCalendars: 1 });
+  expect(await readStoreHealth(ourRequests())).toMatchObject({ unreadableCalendars: 1 });
   expect(await busyTimes()).not.toContainEqual(moved);
   expect(await needsAgreement('2026-11-26', '16:30')).toBe(true);
 

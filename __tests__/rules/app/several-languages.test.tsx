@@ -15,7 +15,7 @@ import { type Language, languages, ownLanguage, type SiteLanguage } from '#conte
 import { wordsIn } from '#content/words.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { webhookFields } from '#domain/consultation-request.ts';
+import { webhookFieldNames } from '#domain/consultation-request.ts';
 import {
   agencyZoneInWords,
   longestDayInWords,
@@ -24,7 +24,7 @@ import {
 } from '#domain/moment-in-words.ts';
 import { urlOf } from '#features/in-search/site-url.ts';
 import { visitorMailKind } from '#server/mail/stored-mail.ts';
-import { visitorMail } from '#server/mail/visitor-mail.tsx';
+import { writeVisitorMail } from '#server/mail/visitor-mail.tsx';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { publicAddress } from '../../../scripts/build/next-output/page-addresses.ts';
 import { aFormPost } from '../../kit/builders/consultation-post.ts';
@@ -114,7 +114,7 @@ test('Thank You and the stored request know its language, and its fields do not'
   expect(answer.headers.get('location')).toBe(`${marked.pages.consultation}/thank-you`);
   const [row] = await ourRequests().newest({}, 1);
   expect(row?.language).toBe(code);
-  expect(Object.keys(JSON.parse(row?.body ?? ''))).toEqual(webhookFields);
+  expect(Object.keys(JSON.parse(row?.body ?? ''))).toEqual(webhookFieldNames);
 });
 
 test('the page of a call and its refusals are in the language of its visitor', async () => {
@@ -144,7 +144,7 @@ test('a mail to a visitor is in their language, as page and as text', async () =
   expect(theirs).not.toEqual([]);
   for (const request of theirs)
     for (const kind of visitorMailKind.options) {
-      const { subject, text, page } = visitorMail(kind, request, Date.now());
+      const { subject, text, page } = writeVisitorMail(kind, request, Date.now());
       const html = withoutValues(renderToStaticMarkup(page)).replaceAll(/href="[^"]*"/g, '');
       const asText = `${subject}\n${text}`.replaceAll(agency.name, '');
       const said = `${html}\n${asText}`.replaceAll(/https:\S+|\S+@\S+/g, '');

@@ -3,7 +3,7 @@ import '../../kit/setup/another-form.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fieldRules } from '#domain/consultation-fields.ts';
 import { consultationRequest, webhookBody } from '#domain/consultation-request.ts';
-import { ownerMail } from '#server/mail/owner-mail.tsx';
+import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
 import { openRequests } from '#server/requests/our-requests.ts';
 import { requestPage } from '../../../scripts/operate/desk/request-page.tsx';
 import { exportRequests } from '../../../scripts/operate/outbox/export-requests.ts';
@@ -16,7 +16,7 @@ const NEW = { name: 'Ada', email: 'ada@b.example', phone: '1', city: 'Ulm', size
 const OLD = { name: 'Bob', email: 'bob@b.example', budget: 'under-5k', description: 'Nets' };
 
 function mailed(formValues: Readonly<Record<string, string>>) {
-  const { text, page } = ownerMail({
+  const { text, page } = writeOwnerMail({
     id: ID,
     formValues: { ...formValues, contactMethod: 'email' },
   });

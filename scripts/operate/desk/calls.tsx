@@ -3,7 +3,7 @@ import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { type CallState, callStateOf, isStanding } from '#domain/call-state.ts';
 import { momentInShort } from '#domain/moment-in-words.ts';
 import { agencyZone, knownZone } from '#domain/zones.ts';
-import { comingCalls } from '#server/calls/coming-calls.ts';
+import { readComingCalls } from '#server/calls/coming-calls.ts';
 import { callInWords } from '#server/mail/call-in-words.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
@@ -30,8 +30,8 @@ export function CallOfRequest({ request }: { request: StoredRequest }) {
 
 type ComingCall = { request: StoredRequest; callState: CallState; start: Date };
 
-export async function callsToCome({ engine }: Requests): Promise<ComingCall[]> {
-  const requests = await comingCalls(engine);
+export async function readCallsToCome({ engine }: Requests): Promise<ComingCall[]> {
+  const requests = await readComingCalls(engine);
   return requests
     .flatMap((request) => {
       const callState = callStateOf(request, Date.now());

@@ -4,7 +4,7 @@ import { wordFor } from '#content/word-for.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { deliveryState, type StoredRequest } from '#server/requests/stored-request.ts';
 import { alertsIn } from '#server/running/alert-rules.ts';
-import { type StoreHealth, storeHealth } from '#server/running/health.ts';
+import { readStoreHealth, type StoreHealth } from '#server/running/health.ts';
 import { onOneLine } from '../on-one-line.ts';
 import {
   deliveryInWords,
@@ -13,7 +13,7 @@ import {
   remarkOn,
 } from '../request-in-words.ts';
 import { ActionForm } from './action-form.tsx';
-import { CallsToCome, callsToCome } from './calls.tsx';
+import { CallsToCome, readCallsToCome } from './calls.tsx';
 import { Back, DeskPage } from './desk-page.tsx';
 import { addressOfRequest, requestWords, StateBadge, visitorOf } from './request-parts.tsx';
 
@@ -31,8 +31,8 @@ export async function listPage(requests: Requests, query: URLSearchParams) {
   const selection = { states: knownState && [knownState], word: word.trim() || undefined };
   const within = word && searched !== 'all' ? SEARCHED : undefined;
   const { found, isCut } = await requests.search(selection, size + 1, within);
-  const health = await storeHealth(requests);
-  const calls = await callsToCome(requests);
+  const health = await readStoreHealth(requests);
+  const calls = await readCallsToCome(requests);
 
   return (
     <DeskPage title={desk.title}>

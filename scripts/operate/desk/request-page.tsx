@@ -4,7 +4,7 @@ import { wordFor } from '#content/word-for.ts';
 import { callStateOf, mayAgreeOrFree } from '#domain/call-state.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { DeliveryState, StoredRequest } from '#server/requests/stored-request.ts';
-import { requestNamed } from '../actions.ts';
+import { requireRequest } from '../actions.ts';
 import { deliveryFactsOf, momentInAgencyZone } from '../request-in-words.ts';
 import { type Action, ActionForm } from './action-form.tsx';
 import { CallOfRequest } from './calls.tsx';
@@ -14,7 +14,7 @@ import { PhoneLink, requestWords, StateBadge, visitorOf } from './request-parts.
 const { desk, locale } = operatorWords;
 
 export async function requestPage(requests: Requests, id: string) {
-  const request = await requestNamed(requests, id, operatorWords);
+  const request = await requireRequest(requests, id, operatorWords);
   const deliveryFacts = await deliveryFactsOf(requests, request, operatorWords);
   const email = request.formValues['email'];
 

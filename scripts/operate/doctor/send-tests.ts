@@ -4,7 +4,7 @@ import { fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
 import { consultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import type { AlertTarget, Mailing, Receiver } from '#server/configuration/receivers.ts';
 import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
-import { formValuesIn } from '#server/requests/stored-request.ts';
+import { parseFormValues } from '#server/requests/stored-request.ts';
 import { sendAlert } from '#server/running/alerting.ts';
 import { answerInWords, remedyFor } from '../answer-in-words.ts';
 import { right, wrong } from './finding.ts';
@@ -27,7 +27,7 @@ export async function sendTestRequests({ receiver, mailing: { copies, visitors }
 
 async function sendTestTo(receiver: Receiver) {
   const body = testBody();
-  const request = { id: randomUUID(), body, formValues: formValuesIn(body) };
+  const request = { id: randomUUID(), body, formValues: parseFormValues(body) };
   const { verdict, answer = '', refusedMailboxes } = await sendToReceiver(request, receiver);
   const isMail = 'smtpUrl' in receiver;
   const server = isMail ? 'mail server' : 'webhook';

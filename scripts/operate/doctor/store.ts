@@ -4,7 +4,7 @@ import type { Environment } from '#server/configuration/environment.ts';
 import { failureCode } from '#server/process/log.ts';
 import { hasStore, openRequests, strayStoreWarning } from '#server/requests/our-requests.ts';
 import { CALENDAR_NOT_READ, noticesIn, troublesIn } from '#server/running/alert-rules.ts';
-import { storeHealth } from '#server/running/health.ts';
+import { readStoreHealth } from '#server/running/health.ts';
 import { answerInASentence } from '../answer-in-words.ts';
 import { leftCopiesIn } from '../outbox/copy-folder.ts';
 import { deliveryInWords } from '../request-in-words.ts';
@@ -22,7 +22,7 @@ export async function examineStore(environment: Environment) {
   try {
     if (!hasStore(environment))
       return [advice(`There is no store in ${store} yet. The site creates it when it starts.`)];
-    const health = await storeHealth(requests);
+    const health = await readStoreHealth(requests);
     const warning = strayStoreWarning(environment);
     const { inWords, why } = deliveryInWords(health, words);
     const isFlowing = !why && health.late === 0;

@@ -5,7 +5,7 @@ import { agencyZone } from '#domain/zones.ts';
 import type { StorePlace } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { DeliveryState, StoredRequest } from '#server/requests/stored-request.ts';
-import { actions, nothingBy, requestNamed, writtenBy } from '../actions.ts';
+import { actions, findWrittenBy, nothingWrittenBy, requireRequest } from '../actions.ts';
 import { onOneLine } from '../on-one-line.ts';
 import {
   deliveryFactsOf,
@@ -76,7 +76,7 @@ async function* list(requests: Requests, { target: word, states, words }: Comman
 }
 
 async function* show(requests: Requests, { target: id = '', words }: CommandArguments) {
-  const request = await requestNamed(requests, id, words);
+  const request = await requireRequest(requests, id, words);
   const facts = {
     Id: id,
     State: request.state,
@@ -93,8 +93,8 @@ async function* show(requests: Requests, { target: id = '', words }: CommandArgu
 async function* forget(requests: Requests, given: CommandArguments) {
   if (given.isSure) return yield* actions.forget(requests, given);
   const { target: person = '', words } = given;
-  const found = await writtenBy(person, requests);
-  if (found.length === 0) throw nothingBy(person, words);
+  const found = await findWrittenBy(person, requests);
+  if (found.length === 0) throw nothingWrittenBy(person, words);
   for (const request of found) {
     const time = standingCall(request, words);
     yield row(request.id, request.state, time && `call ${time}`);

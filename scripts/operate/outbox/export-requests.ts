@@ -1,6 +1,6 @@
 import { localeOf, ownLanguage } from '#content/languages.ts';
 import { type CallState, callStateOf } from '#domain/call-state.ts';
-import { webhookFields } from '#domain/consultation-request.ts';
+import { webhookFieldNames } from '#domain/consultation-request.ts';
 import { agencyZone } from '#domain/zones.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
@@ -50,7 +50,7 @@ function statusOf({ is, news }: CallState) {
 /** A field that was removed keeps its column for older requests. */
 async function fieldsIn(requests: AsyncIterable<StoredRequest>) {
   const columnsFor = (field: string) => (field === 'callTime' ? [field, OUR_TIME] : [field]);
-  const fields = new Set(webhookFields.flatMap(columnsFor));
+  const fields = new Set(webhookFieldNames.flatMap(columnsFor));
   for await (const { formValues } of requests)
     for (const field of Object.keys(formValues)) fields.add(field);
   return [...fields];

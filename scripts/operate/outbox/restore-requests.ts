@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#domain/durations.ts';
 import { insertEndedReminder, remindMs } from '#server/mail/mails.ts';
 import { callUnless, type Requests } from '#server/requests/requests.ts';
 import { insertionInto } from '#server/requests/rows.ts';
-import { settle, UNRESERVE_EARLIER_ROWS } from '#server/requests/settle.ts';
+import { settleCall, UNRESERVE_EARLIER_ROWS } from '#server/requests/settle-call.ts';
 import type { Queryable, Statement } from '#server/store/engine.ts';
 import { type QueueName, schemaSteps } from '#server/store/schema.ts';
 
@@ -34,7 +34,7 @@ export async function restoreRequests(source: Queryable, { engine, find }: Reque
     await engine.transactSerialised(rows.map(insertMail));
   await engine.transactSerialised([{ sql: UNRESERVE_EARLIER_ROWS }]);
   for (const callHash of callHashes)
-    await engine.transactSerialised(settle(callHash, { ignoresLimit: true }));
+    await engine.transactSerialised(settleCall(callHash, { ignoresLimit: true }));
   for (const { id, wasAgreed } of toCome) {
     const restored = await find(id);
     if (!restored) continue;

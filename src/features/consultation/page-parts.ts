@@ -79,7 +79,7 @@ export const shownIf = (...facts: Condition[]) => ({
 export const findConditional = (facts: readonly Condition[], within: ParentNode) =>
   Array.from(within.querySelectorAll<HTMLElement | SVGElement>('[data-when]'), (element) => ({
     element,
-    isTrue: facts.some((fact) => element.dataset['when']?.split(' ').includes(fact)),
+    isShown: facts.some((fact) => element.dataset['when']?.split(' ').includes(fact)),
   }));
 
 /**

@@ -6,9 +6,9 @@ import { color, font, space, tracking } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ContactStub } from './ticket/contact-stub.tsx';
-import { Mark } from './ticket/mark.tsx';
 import { looks } from './ticket/ticket.styles.ts';
 import { Line, Ticket } from './ticket/ticket.tsx';
+import { TicketMark } from './ticket/ticket-mark.tsx';
 
 /**
  * Shown for a form that was posted without JavaScript, and a request for a call's page, if they are
@@ -20,7 +20,7 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
     lead={reason}
     below={
       <Ticket $look={next === 'back' ? looks.danger : looks.waiting}>
-        <Mark of={next === 'back' ? 'refused' : 'requested'} />
+        <TicketMark of={next === 'back' ? 'refused' : 'requested'} />
         {fields && (
           <ul>
             {Object.entries(words.requestWords.labels)

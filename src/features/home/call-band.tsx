@@ -8,7 +8,7 @@ import { breathe } from '#styles/keyframes.ts';
 import { POINTS_ALONG } from '#styles/points-along.ts';
 import { color, font, media, motion, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
-import { PanelWords, ROOMY, risingStyles, ServicePanel } from './panel.tsx';
+import { PanelWords, ROOMY, risingStyles, ServicePanel } from './service-panel.tsx';
 import { CLEAR_GAP, GAP_BESIDE_THREAD, Stop } from './thread.tsx';
 
 /** A telephone call is as wide as the window. Blue asks, violet works, teal is done. */

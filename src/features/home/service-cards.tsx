@@ -1,13 +1,20 @@
 import styled, { css } from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
-import { BARE_GAP, panelColors } from '#features/scenes/panel.tsx';
 import { scaledBy } from '#features/scenes/scene.tsx';
+import { BARE_GAP, panelColors } from '#features/scenes/scene-panel.tsx';
 import { color, font, media, otherColor, scheme, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cardStyles } from '#ui/card.tsx';
 import { CallBand } from './call-band.tsx';
-import { PanelScene, PanelWords, Price, ServicePanel, Title, Words } from './panel.tsx';
+import {
+  PanelScene,
+  PanelWords,
+  PanelWordsBox,
+  Price,
+  ServicePanel,
+  Title,
+} from './service-panel.tsx';
 
 type CardProps = { words: SiteWords; service: Service };
 
@@ -16,7 +23,7 @@ export function FeaturedService({ words, service }: CardProps) {
   const { startFeatured } = homePage.services;
   return (
     <FeaturedPanel>
-      <Words>
+      <PanelWordsBox>
         <FeaturedTitle>{service.title}</FeaturedTitle>
         {service.description && <Description>{service.description}</Description>}
         <Offer>
@@ -27,7 +34,7 @@ export function FeaturedService({ words, service }: CardProps) {
             <Price>{priceText(service.price)}</Price> <Timeline>{service.timeline}</Timeline>
           </p>
         </Offer>
-      </Words>
+      </PanelWordsBox>
       {service.scene && <PanelScene name={service.scene} layout="featured" words={conversation} />}
     </FeaturedPanel>
   );

@@ -9,7 +9,7 @@ import {
   type PanelLayout,
   Small,
   WordsOfDay,
-} from './panel.tsx';
+} from './scene-panel.tsx';
 import { Week } from './week-strip.tsx';
 
 type BrowserProps = SiteWords['conversation'] & { layout: PanelLayout };

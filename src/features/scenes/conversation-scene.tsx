@@ -20,7 +20,7 @@ import {
   Talk,
   talkStyles,
   WordsOfDay,
-} from './panel.tsx';
+} from './scene-panel.tsx';
 import { Voice } from './voice.tsx';
 import { Week } from './week-strip.tsx';
 

@@ -4,7 +4,7 @@ import { font, media } from '#styles/tokens.ts';
 import { drawing } from '#ui/drawing.ts';
 import { Browser } from './browser-scene.tsx';
 import { Call, Chat, Inbox, Texts } from './conversation-scene.tsx';
-import type { PanelLayout } from './panel.tsx';
+import type { PanelLayout } from './scene-panel.tsx';
 
 const drawings = { browser: Browser, chat: Chat, call: Call, texts: Texts, inbox: Inbox };
 

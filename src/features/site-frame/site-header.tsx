@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, X } from 'lucide';
 import styled, { keyframes } from 'styled-components';
-import { PAGE_WITHOUT_SCRIPT, SCROLLED_PAGE } from '#browser/page-parts.ts';
+import { PAGE_WITHOUT_SCRIPT, SCROLLED_PAGE } from '#browser/frame-parts.ts';
 import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
 import { secondaryStyles } from '#ui/button.styles.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';

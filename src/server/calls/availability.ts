@@ -14,7 +14,7 @@ import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { type Busy, mergeBusyTimes } from './busy.ts';
 import { calendarCopiesIn, calendarName } from './calendar-copies.ts';
-import { reservedTimes } from './coming-calls.ts';
+import { readReservedTimes } from './coming-calls.ts';
 import { parseRecordedEvent } from './recorded-event.ts';
 
 type Availability = Awaited<ReturnType<typeof readAvailability>>;
@@ -29,7 +29,7 @@ async function readAvailability({ engine }: Requests, calendars?: readonly URL[]
   const recent = copies.filter(({ calendar, isRecent }) => isRecent && names.includes(calendar));
   const busy = recent.flatMap((copy) => copy.busy);
   const areCalendarsKnown = names.every((name) => recent.some((copy) => copy.calendar === name));
-  return { busy, areCalendarsKnown, reserved: await reservedTimes(engine) };
+  return { busy, areCalendarsKnown, reserved: await readReservedTimes(engine) };
 }
 
 function isFree(callAt: number, taken: readonly Readonly<Busy>[], lengthMs = callLengthMs()) {
@@ -38,7 +38,7 @@ function isFree(callAt: number, taken: readonly Readonly<Busy>[], lengthMs = cal
 }
 
 /** Anybody may read these times, so they tell neither begin nor end of an event. */
-export async function takenTimes() {
+export async function readTakenTimes() {
   const { busy, reserved } = await currentAvailability();
   const taken = mergeBusyTimes([...busy, ...reserved.map(({ time }) => time)]);
   const slots = await cached('slots', MINUTE_MS, async () => comingSlots(callHours.timeZone));
@@ -89,7 +89,7 @@ export async function requireAgreementIfUnavailable(
   return lost;
 }
 
-export async function slotsForChange(request: StoredRequest, zone: string, ownStart?: number) {
+export async function readSlotsForChange(request: StoredRequest, zone: string, ownStart?: number) {
   const { busy, reserved } = await currentAvailability();
   const otherCalls = reserved.filter((other) => other.callHash !== request.callHash);
   const ofOthers = [...withoutOwnEvent(busy, request), ...otherCalls.map(({ time }) => time)];

@@ -6,7 +6,7 @@ import { log } from '#server/process/log.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { idOfChange } from '#server/requests/request-id.ts';
-import { currentAvailability, slotsForChange } from './availability.ts';
+import { currentAvailability, readSlotsForChange } from './availability.ts';
 import { hashOfKey } from './call-key.ts';
 
 export type KnownCall = NonNullable<Awaited<ReturnType<typeof findCall>>>;
@@ -22,7 +22,7 @@ export async function findCall(key: string, isOpenedByAgency: boolean) {
   const callState = callStateOf(request, Date.now());
   // Other visitors may choose a freed time.
   const ownTime = callState.is === 'freed' ? undefined : callState.begins;
-  const slots = await slotsForChange(request, zone, ownTime?.getTime());
+  const slots = await readSlotsForChange(request, zone, ownTime?.getTime());
   return { request, callState, ownTime, zone, ...slots, isOpenedByAgency };
 }
 

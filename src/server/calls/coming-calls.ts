@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bufferMs } from '#domain/agency-calls.ts';
-import { requestsWhere } from '#server/requests/request-queries.ts';
-import { MAX_RESERVED } from '#server/requests/settle.ts';
+import { selectRequests } from '#server/requests/request-queries.ts';
+import { MAX_RESERVED } from '#server/requests/settle-call.ts';
 import { IS_LAST_OF_CALL } from '#server/requests/stored-request.ts';
 import type { Queryable } from '#server/store/engine.ts';
 import type { Busy } from './busy.ts';
@@ -15,14 +15,14 @@ const LAST_AND_NOT_OVER = `keep_until > 0 AND keep_until > :now - :pastMs
 /** A flood of others must not push calls that reserve their time out of the list. */
 const LISTED = `${LAST_AND_NOT_OVER} ORDER BY reserves DESC, keep_until, id LIMIT ${MAX_CALLS}`;
 
-export const comingCalls = (engine: Queryable, pastMs = 0) =>
-  requestsWhere(engine, LISTED, { pastMs });
+export const readComingCalls = (engine: Queryable, pastMs = 0) =>
+  selectRequests(engine, LISTED, { pastMs });
 
 /** There may be two thousand calls, so no words are read. */
 const RESERVED = `SELECT call_hash AS "callHash", call_at AS starts, call_ends AS ends FROM outbox
   WHERE reserves = 1 AND call_ends > :now - :bufferMs ORDER BY call_ends`;
 
-export async function reservedTimes({ query }: Queryable) {
+export async function readReservedTimes({ query }: Queryable) {
   const rows = await query(RESERVED, { bufferMs: bufferMs() });
   return rows.map(({ callHash, starts, ends }) => ({
     callHash: String(callHash),
@@ -57,5 +57,5 @@ const figures = z.object({
   callsWithoutEvent: z.number(),
 });
 
-export const callFigures = async ({ query }: Queryable) =>
+export const readCallFigures = async ({ query }: Queryable) =>
   figures.parse((await query(FIGURES, { pastMs: 0 }))[0]);

@@ -1,6 +1,6 @@
 import { log } from '#server/process/log.ts';
-import { requestsWhere } from '#server/requests/request-queries.ts';
-import { settle } from '#server/requests/settle.ts';
+import { selectRequests } from '#server/requests/request-queries.ts';
+import { settleCall } from '#server/requests/settle-call.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { type Events, eventOfCall, eventsIn, type Readings } from './event-of-call.ts';
@@ -16,7 +16,7 @@ const RECORD_EVENT = `UPDATE outbox SET calendar_event = :event
   AND (reserves = 1 OR calendar_event IS NOT NULL)`;
 const LOSE_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1
   WHERE id = :id AND calendar_event = :event RETURNING id`;
-/** `settle` may then reserve the time again. A call that an operator frees has no `calendar_event`. */
+/** `settleCall` may then reserve the time again. A call that an operator frees has no `calendar_event`. */
 const REOPEN =
   'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND calendar_event IS NOT NULL';
 
@@ -25,7 +25,7 @@ export async function matchCallsToEvents(
   readings: Readings,
 ) {
   const events = eventsIn(readings);
-  const coming = await requestsWhere(engine, MAY_HAVE_EVENT);
+  const coming = await selectRequests(engine, MAY_HAVE_EVENT);
   const statements = coming.flatMap((request) => statementsFor(request, readings, events));
   if (statements.length === 0) return;
   for (const { id } of (await engine.transactSerialised(statements)).flat())
@@ -47,7 +47,7 @@ function statementsFor(request: StoredRequest, readings: Readings, events: Event
     return [
       ...record,
       { sql: REOPEN, values: { id } },
-      ...settle(callHash, { ignoresLimit: true }),
+      ...settleCall(callHash, { ignoresLimit: true }),
     ];
   const isLost = found.at !== callAt && found.isSure && reserves;
   return isLost ? [...record, { sql: LOSE_TIME, values: { id, event } }] : record;

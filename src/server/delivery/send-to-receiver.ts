@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#domain/durations.ts';
 import type { Receiver } from '#server/configuration/receivers.ts';
-import { ownerMail } from '#server/mail/owner-mail.tsx';
+import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
 import { sendMail } from '#server/mail/smtp.ts';
 import { log } from '#server/process/log.ts';
 import {
@@ -50,7 +50,7 @@ async function send(
 ): Promise<Attempt> {
   try {
     if (!('smtpUrl' in receiver)) return await postToWebhook(request, receiver, stop);
-    const attempt = await sendMail(ownerMail(request), receiver, stop);
+    const attempt = await sendMail(writeOwnerMail(request), receiver, stop);
     if (attempt.answer !== HANDED_OVER) return attempt;
     // The server has the whole mail and gave no answer, so it may have delivered it.
     return { verdict: 'row at fault', answer: HANDED_OVER, waitsMs: HOUR_MS };

@@ -14,7 +14,7 @@ import { idForOtherWords } from '#server/requests/request-id.ts';
 import type { NewRequest } from '#server/requests/requests.ts';
 import {
   type DeliverableRequest,
-  formValuesIn,
+  parseFormValues,
   type StoredRequest,
 } from '#server/requests/stored-request.ts';
 import type { Intake } from './read-consultation.ts';
@@ -110,7 +110,7 @@ async function store(row: NewRequest, earlierIds: readonly string[]) {
  */
 async function hasOtherWords(id: string, body: string) {
   const { formValues: known = {} } = (await ourRequests().find(id)) ?? {};
-  return Object.entries(formValuesIn(body)).some(
+  return Object.entries(parseFormValues(body)).some(
     ([field, words]) => field !== 'submittedAt' && field in known && known[field] !== words,
   );
 }

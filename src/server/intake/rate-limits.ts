@@ -75,7 +75,7 @@ const firstInAnHour = requestLimit(1, 1 / 60);
  * The first request of each network is delivered even in a flood. Both limits count each request,
  * in a flood or not.
  */
-export function holdInFlood(widestNetwork: string, requestKey: string) {
+export function whyHeldInFlood(widestNetwork: string, requestKey: string) {
   const isUsual = usualRate('', requestKey) === 0;
   return firstInAnHour(widestNetwork, requestKey) === 0 || isUsual ? undefined : FLOOD;
 }

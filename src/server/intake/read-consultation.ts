@@ -11,7 +11,7 @@ import { environment } from '#server/configuration/environment.ts';
 import { idsOfPost } from '#server/requests/request-id.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { checkCsrf, MAX_CHARACTERS, readFields } from './posted-fields.ts';
-import { holdInFlood, limitRate, takeFromQuota } from './rate-limits.ts';
+import { limitRate, takeFromQuota, whyHeldInFlood } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { clientNetworks, type Networks, zoneAndSource } from './request-origin.ts';
 
@@ -49,7 +49,7 @@ export async function readConsultation(post: Request) {
     languages.length > 1 ? visitorsLanguage(fields['language'], headers.get('referer')) : null;
   const isReservable = Boolean(callHours.timeZone && parsed.data.callTime);
   const widestNetwork = networks.at(-1) ?? '';
-  const spam = spamSignal(headers, fields);
+  const spam = whySpam(headers, fields);
   const { id, earlierIds, quotaKey } = idsOfPost(headers, parsed.data, spam);
   return {
     id,
@@ -58,14 +58,14 @@ export async function readConsultation(post: Request) {
     origin: { ...origin, callAt, language },
     call: isReservable ? newCall(post, parsed.data) : undefined,
     network: widestNetwork,
-    heldBecause: spam ?? heldByRate(networks, quotaKey),
+    heldBecause: spam ?? whyHeldByRate(networks, quotaKey),
   };
 }
 
 /** Many visitors may share one proxy, so a request beyond the quota is not refused. */
-function heldByRate(networks: Networks, quotaKey: string) {
+function whyHeldByRate(networks: Networks, quotaKey: string) {
   const isOverQuota = takeFromQuota(networks, quotaKey) > 0;
-  return isOverQuota ? OVER_QUOTA : holdInFlood(networks.at(-1) ?? '', quotaKey);
+  return isOverQuota ? OVER_QUOTA : whyHeldInFlood(networks.at(-1) ?? '', quotaKey);
 }
 
 const knownProblem = z.enum(fieldProblems).catch('missing');
@@ -75,10 +75,7 @@ const wrongFields = ({ issues }: z.ZodError) =>
     issues.map(({ path, message }) => [path.join('.'), knownProblem.parse(message)]),
   );
 
-function spamSignal(
-  headers: Headers,
-  fields: Readonly<Record<string, unknown>>,
-): Reason | undefined {
+function whySpam(headers: Headers, fields: Readonly<Record<string, unknown>>): Reason | undefined {
   if ((fields[HONEYPOT] ?? '') !== '') return 'the honeypot was filled in';
   const age = headers.get('x-form-age-ms') ?? '';
   if (/^\d+$/.test(age) && Number(age) < FASTEST_PERSON_MS)

@@ -5,10 +5,10 @@ import type { Attempt } from '#server/requests/attempt.ts';
 import type { Claimed } from '#server/requests/queue.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { droppedAttempt, SWITCHED_OFF, whyNotDue } from './mail-due.ts';
-import { ownerMail } from './owner-mail.tsx';
+import { writeOwnerMail } from './owner-mail.tsx';
 import { sendMail } from './smtp.ts';
 import type { StoredMail } from './stored-mail.ts';
-import { visitorMail } from './visitor-mail.tsx';
+import { writeVisitorMail } from './visitor-mail.tsx';
 
 export function mailSender(requests: Requests, mailing: Mailing, post = sendMail) {
   return async (mail: Claimed<StoredMail>, stop: AbortSignal) => {
@@ -36,8 +36,12 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
       const notDue = whyNotDue(mail, address, callState);
       if (notDue) return notDue;
       if (kind === 'copy')
-        return await post({ ...ownerMail(request), id: mail.id, audience: 'copy' }, receiver, stop);
-      const written = visitorMail(kind, request, mail.now);
+        return await post(
+          { ...writeOwnerMail(request), id: mail.id, audience: 'copy' },
+          receiver,
+          stop,
+        );
+      const written = writeVisitorMail(kind, request, mail.now);
       const toVisitor = { ...receiver, to: [address] };
       return await post({ ...written, id: mail.id, audience: 'visitor' }, toVisitor, stop);
     } catch (failure) {

@@ -5,8 +5,8 @@ import type { Mailing } from '#server/configuration/receivers.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
 import { mailboxHash, uuidOf } from '#server/requests/hashes.ts';
 import { queueIn } from '#server/requests/queue.ts';
-import { LATE_AFTER_MS, queueFigures } from '#server/requests/queue-figures.ts';
-import { requestsWhere } from '#server/requests/request-queries.ts';
+import { LATE_AFTER_MS, readQueueFigures } from '#server/requests/queue-figures.ts';
+import { selectRequests } from '#server/requests/request-queries.ts';
 import { DUE_NOW, insertionInto } from '#server/requests/rows.ts';
 import { inStatesSql, type StoredRequest } from '#server/requests/stored-request.ts';
 import { type Engine, onDeliveryConnections, type Statement } from '#server/store/engine.ts';
@@ -65,7 +65,7 @@ export function mailsIn(engine: Engine) {
     endSwitchedOff,
     find,
     async figures() {
-      const figures = await queueFigures(engine, 'mail');
+      const figures = await readQueueFigures(engine, 'mail');
       const [own] = await engine.query(OWN_FIGURES);
       const { refusedCopies, lateConfirmations, missedConfirmations } = ownFigures.parse(own);
       return {
@@ -80,7 +80,7 @@ export function mailsIn(engine: Engine) {
 
   async function enqueueForNewRequests({ visitors, copies }: Mailing) {
     const oldestFirst = `${UNANNOUNCED} ORDER BY accepted_at, revision LIMIT 50`;
-    const unannounced = await requestsWhere(onDeliveryConnections(engine), oldestFirst);
+    const unannounced = await selectRequests(onDeliveryConnections(engine), oldestFirst);
     const statements = unannounced.flatMap((request) => {
       const confirmation = visitors ? insertionsOf('confirmation', request) : [];
       const copy = copies ? insertionsOf('copy', request) : [];
@@ -92,7 +92,7 @@ export function mailsIn(engine: Engine) {
   }
 
   async function enqueueReminders() {
-    const due = await requestsWhere(engine, TO_REMIND, { remindMs: remindMs() });
+    const due = await selectRequests(engine, TO_REMIND, { remindMs: remindMs() });
     await engine.transact(due.flatMap((request) => insertionsOf('reminder', request)));
     if (due.length > 0) signalDelivery();
   }

@@ -17,6 +17,16 @@ import { Facts, factsInText, withValues } from './facts.tsx';
 import { lookOf } from './looks.ts';
 import { MailPage } from './mail-page.tsx';
 import {
+  DayTimeAndZone,
+  MailButton,
+  MailHeadline,
+  MailStub,
+  MailTicket,
+  Seal,
+  TextLink,
+  TicketBody,
+} from './mail-ticket.tsx';
+import {
   addressesOf,
   formFacts,
   linkToChange,
@@ -26,7 +36,6 @@ import {
 } from './owner-facts.ts';
 import { Paragraph } from './paragraph.tsx';
 import type { Mail } from './smtp.ts';
-import { Button, Headline, Seal, Stub, TextLink, Ticket, TicketBody, When } from './ticket.tsx';
 
 const { languageAttributes, locale, requestWords } = wordsIn(ownLanguage);
 const { answerBy, labels, optionWords } = requestWords;
@@ -40,7 +49,7 @@ type OwnerMailInput = {
   call: ReturnType<typeof callInWords>;
 };
 
-export function ownerMail(given: MailedRequest): Mail {
+export function writeOwnerMail(given: MailedRequest): Mail {
   const request = { ...given, formValues: withoutDirectionSigns(given.formValues) };
   const { id, resentAt, formValues } = request;
   const callState = callStateOf(request, Date.now());
@@ -89,19 +98,19 @@ function OwnerMailPage(input: OwnerMailInput) {
       lead={leadOf(input)}
       foot={[factsInText(referenceFacts(request))]}
     >
-      <Ticket look={lookOf(callState)}>
+      <MailTicket look={lookOf(callState)}>
         <TicketBody>
           <VisitorAndTime {...input} />
           <CallNote {...input} />
           {description && <Paragraph style={QUOTE}>{description}</Paragraph>}
         </TicketBody>
         {(toReply || toChange) && (
-          <Stub>
-            {toReply && <Button {...toReply} />}
+          <MailStub>
+            {toReply && <MailButton {...toReply} />}
             {toChange && <TextLink text={labels['callLink'] ?? ''} href={toChange} />}
-          </Stub>
+          </MailStub>
         )}
-      </Ticket>
+      </MailTicket>
       <Facts facts={detailsOf(input, toReply?.text)} />
     </MailPage>
   );
@@ -110,14 +119,14 @@ function OwnerMailPage(input: OwnerMailInput) {
 function VisitorAndTime({ request: { formValues, id }, callState, call }: OwnerMailInput) {
   const visitor = formValues['name'] || formValues['email'] || id;
   const when = call?.start && dayAndTime(formValues, call.start, agencyZone(), locale);
-  if (!when) return <Headline>{visitor}</Headline>;
+  if (!when) return <MailHeadline>{visitor}</MailHeadline>;
   return (
     <>
       <Paragraph style={VISITOR}>
         <Seal look={lookOf(callState)} />
         <span style={BESIDE_SEAL}>{visitor}</span>
       </Paragraph>
-      <When {...when} isPast={callState.is === 'cancelled'} />
+      <DayTimeAndZone {...when} isPast={callState.is === 'cancelled'} />
     </>
   );
 }

@@ -4,18 +4,18 @@ import type { SiteWords } from '#content/words.ts';
 import { momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
 import { replyBy } from '#domain/reply-by.ts';
 import { environment } from '#server/configuration/environment.ts';
-import { Paragraph } from './paragraph.tsx';
-import { Steps, stepsInText } from './steps.tsx';
 import {
-  Button,
-  Headline,
   type Link,
   linkInText,
+  MailButton,
+  MailHeadline,
+  MailTicket,
   REMARK,
   Seal,
-  Ticket,
   TicketBody,
-} from './ticket.tsx';
+} from './mail-ticket.tsx';
+import { Paragraph } from './paragraph.tsx';
+import { Steps, stepsInText } from './steps.tsx';
 
 type ReplyWords = {
   promise: string;
@@ -52,18 +52,18 @@ export function replyWords(
 
 export const Reply = ({ promise, dueBy, next, toServices }: ReplyWords) => (
   <>
-    <Ticket look="awaitsReply">
+    <MailTicket look="awaitsReply">
       <TicketBody isCentred>
         <Paragraph>
           <Seal look="awaitsReply" />
         </Paragraph>
-        <Headline>{promise}</Headline>
+        <MailHeadline>{promise}</MailHeadline>
         {dueBy && <Paragraph style={MOMENT}>{dueBy.moment}</Paragraph>}
         {dueBy && <Paragraph style={REMARK}>{dueBy.zone}</Paragraph>}
       </TicketBody>
-    </Ticket>
+    </MailTicket>
     <Steps {...next} />
-    {toServices && <Button {...toServices} />}
+    {toServices && <MailButton {...toServices} />}
   </>
 );
 

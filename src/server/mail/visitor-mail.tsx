@@ -8,8 +8,8 @@ import { dayAndTime, momentInShort, soonInWords } from '#domain/moment-in-words.
 import { withColon } from '#domain/text-lines.ts';
 import { agencyZone, knownZone } from '#domain/zones.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { CallTicket, callInText, listed } from './call-ticket.tsx';
 import { lookOf } from './looks.ts';
+import { callInText, listed, MailCallTicket } from './mail-call-ticket.tsx';
 import { MailPage } from './mail-page.tsx';
 import { Paragraph } from './paragraph.tsx';
 import { Reply, replyInText, replyWords } from './reply.tsx';
@@ -26,7 +26,7 @@ type VisitorMailInput = {
 };
 
 /** Quotes nothing that was typed into the form, because the address may be a stranger's. */
-export function visitorMail(
+export function writeVisitorMail(
   kind: VisitorMailKind,
   request: StoredRequest,
   now: number,
@@ -48,7 +48,7 @@ export function visitorMail(
     text: `${[...paragraphs, words.signature, ...foot].filter(Boolean).join('\n\n')}\n`,
     page: (
       <MailPage {...languageAttributes} {...{ subject, lead, foot }} sender={agency.name}>
-        {reply ? <Reply {...reply} /> : <CallTicket {...call} />}
+        {reply ? <Reply {...reply} /> : <MailCallTicket {...call} />}
         {words.signature && (
           <Paragraph style={{ whiteSpace: 'pre-line' }}>{words.signature}</Paragraph>
         )}

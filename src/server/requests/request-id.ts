@@ -1,6 +1,6 @@
 import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import { isDerivedId, uuidOf } from './hashes.ts';
-import { formValuesIn, type StoredRequest } from './stored-request.ts';
+import { parseFormValues, type StoredRequest } from './stored-request.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -20,7 +20,7 @@ export function idsOfPost(headers: Headers, request: ConsultationRequest, spam?:
 }
 
 export const idForOtherWords = (id: string, body: string) =>
-  uuidOf(id + JSON.stringify({ ...formValuesIn(body), submittedAt: '' }));
+  uuidOf(id + JSON.stringify({ ...parseFormValues(body), submittedAt: '' }));
 
 type NewTime = { callDate: string | null; callTime: string | null };
 

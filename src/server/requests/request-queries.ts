@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withAsciiDomain } from '#domain/typed-text.ts';
-import type { Engine, Queryable, Values } from '#server/store/engine.ts';
+import type { Engine, Queryable, SqlValues } from '#server/store/engine.ts';
 import { onDeliveryConnections } from '#server/store/engine.ts';
 import {
   type DeliveryState,
@@ -43,7 +43,7 @@ const HELD = `SELECT id, call_hash AS "callHash", accepted_at AS "acceptedAt" FR
   WHERE ${IS_HELD_AND_MAY_BE_REAL} AND (accepted_at, id) > (:acceptedAt, :id)
   ORDER BY accepted_at, id LIMIT ${PAGE}`;
 
-export async function requestsWhere({ query }: Queryable, where: string, values?: Values) {
+export async function selectRequests({ query }: Queryable, where: string, values?: SqlValues) {
   const rows = await query(`SELECT ${REQUEST_COLUMNS} FROM outbox WHERE ${where}`, values);
   return rows.map((row) => storedRequest.parse(row));
 }
@@ -54,7 +54,7 @@ export function requestQueriesIn(engine: Engine) {
     lastOf: (callHash: string) =>
       first('call_hash = :callHash ORDER BY revision DESC LIMIT 1', { callHash }),
     sameCallNewestFirst: ({ id, callHash }: { id: string; callHash: string | null }) =>
-      requestsWhere(engine, 'id = :id OR call_hash = :callHash ORDER BY revision DESC', {
+      selectRequests(engine, 'id = :id OR call_hash = :callHash ORDER BY revision DESC', {
         id,
         callHash,
       }),
@@ -66,8 +66,8 @@ export function requestQueriesIn(engine: Engine) {
     heldOldestFirst,
   };
 
-  async function first(where: string, values: Values, connection: Queryable = engine) {
-    const [request] = await requestsWhere(connection, where, values);
+  async function first(where: string, values: SqlValues, connection: Queryable = engine) {
+    const [request] = await selectRequests(connection, where, values);
     return request;
   }
 
@@ -107,7 +107,7 @@ export function requestQueriesIn(engine: Engine) {
     const where = `(accepted_at, id) < (:acceptedAt, :id) AND ${states ? inStatesSql(states) : 'TRUE'}
       ORDER BY accepted_at DESC, id DESC LIMIT ${PAGE}`;
     return pagesFrom({ acceptedAt: Number.MAX_SAFE_INTEGER, id: '' }, ({ acceptedAt, id }) =>
-      requestsWhere(engine, where, { acceptedAt, id }),
+      selectRequests(engine, where, { acceptedAt, id }),
     );
   }
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { bufferMs } from '#domain/agency-calls.ts';
-import type { Engine, Statement, Values } from '#server/store/engine.ts';
+import type { Engine, SqlValues, Statement } from '#server/store/engine.ts';
 import { heldRoomIn } from './held-room.ts';
 import { purgingIn } from './purge.ts';
 import { DUE_AGAIN, queueIn } from './queue.ts';
-import { queueFigures, RECORD_MOMENT } from './queue-figures.ts';
+import { RECORD_MOMENT, readQueueFigures } from './queue-figures.ts';
 import { removalFrom } from './remove.ts';
 import { requestQueriesIn } from './request-queries.ts';
 import { DUE_NOW, insertionInto } from './rows.ts';
-import { AGREE, FREE_ITS_TIME, isFreeSql, settle } from './settle.ts';
+import { AGREE, FREE_ITS_TIME, isFreeSql, settleCall } from './settle-call.ts';
 import {
   IS_LAST_OF_CALL,
   REQUEST_COLUMNS,
@@ -102,7 +102,7 @@ const resend = (isWanted: string) => `UPDATE outbox
 const RESEND_ONE = resend('wanted.id = :id');
 const RESEND_SINCE = resend('wanted.delivered_at >= :since');
 
-type Settling = Parameters<typeof settle>[1];
+type Settling = Parameters<typeof settleCall>[1];
 type Options = { capacity?: number; heldBytes?: number; monotonicMs?: () => number };
 
 /** All times are the store's clock, so hosts need not agree on theirs. */
@@ -143,7 +143,7 @@ export function requestsIn(
       ...(callHash && UNLESS_KEY_USED),
     });
     const [added = []] = callHash
-      ? await engine.transactSerialised([statement, ...settle(callHash)])
+      ? await engine.transactSerialised([statement, ...settleCall(callHash)])
       : [await engine.query(statement.sql, statement.values)];
     if (added.length === 0) return 'known';
     if (held) heldRoom.noteAdded(held);
@@ -165,12 +165,12 @@ export function requestsIn(
   /** Returns the ids that the first statement returns. */
   async function runAndSettle(id: string, statements: Statement[], how?: Settling) {
     const { callHash } = (await read.find(id)) ?? {};
-    const settling = callHash ? settle(callHash, how) : [];
+    const settling = callHash ? settleCall(callHash, how) : [];
     const [changed = []] = await engine.transactSerialised([...statements, ...settling]);
     return changed.map((row) => String(row['id']));
   }
 
-  async function tryAndSettle(id: string, sql: string, more: Values = {}) {
+  async function tryAndSettle(id: string, sql: string, more: SqlValues = {}) {
     return (await runAndSettle(id, [{ sql, values: { id, ...more } }])).length > 0;
   }
 
@@ -189,7 +189,7 @@ export function requestsIn(
 
   async function checkHealth() {
     await engine.query(RECORD_MOMENT, { event: 'write check' });
-    const figures = await queueFigures(engine, 'outbox');
+    const figures = await readQueueFigures(engine, 'outbox');
     // `undelivered` counts the pending rows alone.
     wasFull = figures.undelivered + figures.parked >= capacity;
     const heldFigures = await heldRoom.measure();

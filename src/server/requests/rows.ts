@@ -1,4 +1,4 @@
-import type { Statement, Values } from '#server/store/engine.ts';
+import type { SqlValues, Statement } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
 
 type RowValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -19,7 +19,7 @@ export function insertionInto(
   given: RowValues,
   expressions: Readonly<Record<string, string>> = {},
 ) {
-  const values: Values = {};
+  const values: SqlValues = {};
   for (const [name, value] of Object.entries(given))
     if (value !== undefined) values[name] = typeof value === 'boolean' ? Number(value) : value;
   const names = Object.keys({ ...values, ...expressions });

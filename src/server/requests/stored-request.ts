@@ -77,7 +77,7 @@ const fromOtherRows = { isOutdated: z.coerce.boolean(), callAtBefore: numberOrNu
 
 export const storedRequest = row
   .extend(fromOtherRows)
-  .transform((request) => ({ ...request, formValues: formValuesIn(request.body) }));
+  .transform((request) => ({ ...request, formValues: parseFormValues(request.body) }));
 
 export type StoredRequest = z.infer<typeof storedRequest>;
 
@@ -85,7 +85,7 @@ export type FormValues = Readonly<Record<string, string | null | undefined>>;
 const formValues = z.record(z.string(), z.string().nullable());
 
 /** A body that this version cannot read has no form values, so that lists with its row still work. */
-export function formValuesIn(body: string | null): FormValues {
+export function parseFormValues(body: string | null): FormValues {
   try {
     return formValues.parse(JSON.parse(body ?? '{}'));
   } catch {

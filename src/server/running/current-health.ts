@@ -3,7 +3,7 @@ import { cached } from '#server/process/cached.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { STORE_FAILS, troublesIn } from './alert-rules.ts';
-import { storeHealth } from './health.ts';
+import { readStoreHealth } from './health.ts';
 
 const READ_EVERY_MS = 1_000;
 
@@ -11,7 +11,7 @@ export const currentHealth = () => cached('health', READ_EVERY_MS, readHealth);
 
 async function readHealth() {
   try {
-    const health = await storeHealth(ourRequests());
+    const health = await readStoreHealth(ourRequests());
     const troubles = troublesIn(health, englishOperatorWords).map(({ kind }) => kind);
     return { storeWritable: true, troubles, ...health };
   } catch (failure) {

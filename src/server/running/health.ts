@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { calendarCopiesIn, calendarName } from '#server/calls/calendar-copies.ts';
-import { callFigures } from '#server/calls/coming-calls.ts';
+import { readCallFigures } from '#server/calls/coming-calls.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { RECORD_MOMENT } from '#server/requests/queue-figures.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { Engine } from '#server/store/engine.ts';
 
-export type StoreHealth = Awaited<ReturnType<typeof storeHealth>>;
+export type StoreHealth = Awaited<ReturnType<typeof readStoreHealth>>;
 
 /** Begins with a write, so it rejects if the store cannot be written. */
-export async function storeHealth({ engine, checkHealth }: Requests) {
+export async function readStoreHealth({ engine, checkHealth }: Requests) {
   return {
     ...(await checkHealth()),
     ...(await calendarCopiesIn(engine).health(environment().calendars.map(calendarName))),
     mail: await mailsIn(engine).figures(),
-    ...(await callFigures(engine)),
-    ...(await backupFigures(engine)),
+    ...(await readCallFigures(engine)),
+    ...(await readBackupFigures(engine)),
     isBackedUpOtherwise: environment().isBackedUpOtherwise,
   };
 }
@@ -30,7 +30,7 @@ const BACKUP_FIGURES = `SELECT
 const moment = z.number().nullable();
 const backupMoments = z.object({ lastBackupAt: moment, oldestRequestAt: moment });
 
-async function backupFigures({ query }: Engine) {
+async function readBackupFigures({ query }: Engine) {
   const [figures] = await query(BACKUP_FIGURES);
   return backupMoments.parse(figures);
 }

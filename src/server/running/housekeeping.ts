@@ -6,7 +6,7 @@ import { failureCode, log } from '#server/process/log.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { type Alerts, alertsIn, alertsOfFailedStore } from './alert-rules.ts';
 import { alertReporter } from './alerting.ts';
-import { storeHealth } from './health.ts';
+import { readStoreHealth } from './health.ts';
 
 type Settings = Pick<Environment, 'purgeAfterDays'> & Partial<Environment>;
 
@@ -58,7 +58,7 @@ export function housekeeper(requests: Requests, settings: Settings) {
   }
 
   async function alerts() {
-    const current = await storeHealth(requests).then(
+    const current = await readStoreHealth(requests).then(
       (health) => alertsIn(health, operatorWords),
       (failure) => alertsOfFailedStore(failure, operatorWords),
     );

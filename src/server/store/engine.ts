@@ -1,7 +1,7 @@
 /** SQL that both databases understand. `:now` stands for the clock of the database. */
 export interface Engine {
   /** A change is on disk when this resolves. A file that was moved or deleted rejects. */
-  query(sql: string, values?: Values): Promise<Row[]>;
+  query(sql: string, values?: SqlValues): Promise<Row[]>;
   /**
    * In PostgreSQL, deliveries and mails have connections of their own, which posts do not delay.
    */
@@ -21,8 +21,8 @@ export const onDeliveryConnections = ({ transact }: Engine): Queryable => ({
 
 export type Queryable = Pick<Engine, 'query'>;
 export type Row = Readonly<Record<string, unknown>>;
-export type Statement = { sql: string; values?: Values | undefined };
-export type Values = Record<string, string | number | null>;
+export type Statement = { sql: string; values?: SqlValues | undefined };
+export type SqlValues = Record<string, string | number | null>;
 
 export type Clock = () => number;
 

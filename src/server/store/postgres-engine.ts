@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { failureCode, log } from '#server/process/log.ts';
-import { type Clock, type Engine, type Statement, StoreError, type Values } from './engine.ts';
+import { type Clock, type Engine, type SqlValues, type Statement, StoreError } from './engine.ts';
 import {
   bringUpToDate,
   connectionOptions,
@@ -74,7 +74,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
       ];
       const [, ...results] = await Promise.all(sent);
       client.release();
-      return results.slice(0, statements.length).map(({ rows }): Values[] => rows);
+      return results.slice(0, statements.length).map(({ rows }): SqlValues[] => rows);
     } catch (failure) {
       client.release(true);
       throw failure;
@@ -100,8 +100,8 @@ function connections(url: string, max: number) {
 /** A colon in a literal, a quoted name or a cast begins no parameter. */
 const PARAMETER = /'[^']*'|"[^"]*"|::|:(\w+)/g;
 
-function inPostgres(sql: string, given: Values, clock?: Clock) {
-  const all: Values = clock ? { ...given, now: clock() } : given;
+function inPostgres(sql: string, given: SqlValues, clock?: Clock) {
+  const all: SqlValues = clock ? { ...given, now: clock() } : given;
   const names: string[] = [];
   const text = sql.replaceAll(PARAMETER, (match, name = '') => {
     const value = all[name];

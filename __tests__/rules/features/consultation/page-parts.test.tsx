@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FRAME_SELECTORS } from '#browser/page-parts.ts';
+import { FRAME_SELECTORS } from '#browser/frame-parts.ts';
 import { callStateOf } from '#domain/call-state.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { CallPage } from '#features/consultation/call-page/call-page.tsx';

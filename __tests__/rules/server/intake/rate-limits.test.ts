@@ -1,11 +1,11 @@
 import { HOUR_MS } from '#domain/durations.ts';
 import {
   FLOOD_AN_HOUR,
-  holdInFlood,
   limitCallRate,
   limitChange,
   limitRate,
   tokenBuckets,
+  whyHeldInFlood,
 } from '#server/intake/rate-limits.ts';
 import { clientNetworks, type Networks } from '#server/intake/request-origin.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
@@ -74,7 +74,7 @@ test('a flood holds all but the first request of a network', () => {
     for (let visitor = 0; visitor < visitors; visitor += 1) {
       const network = crypto.randomUUID();
       for (let post = 0; post < posts; post += 1)
-        if (holdInFlood(network, crypto.randomUUID())) count[post ? 'later' : 'first'] += 1;
+        if (whyHeldInFlood(network, crypto.randomUUID())) count[post ? 'later' : 'first'] += 1;
     }
     return count;
   };
@@ -82,5 +82,6 @@ test('a flood holds all but the first request of a network', () => {
   expect(held(200, 10)).toEqual({ first: 0, later: 1_800 });
   jest.advanceTimersByTime(HOUR_MS);
   expect(held(FLOOD_AN_HOUR, 2)).toEqual({ first: 0, later: FLOOD_AN_HOUR / 2 });
-  for (const _ of ['once', 'again']) expect(holdInFlood('a late one', 'one key')).toBeUndefined();
+  for (const _ of ['once', 'again'])
+    expect(whyHeldInFlood('a late one', 'one key')).toBeUndefined();
 });

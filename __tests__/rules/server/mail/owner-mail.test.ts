@@ -7,7 +7,7 @@ import {
   withTypefaceSpaces,
   zoneInWords,
 } from '#domain/moment-in-words.ts';
-import { ownerMail } from '#server/mail/owner-mail.tsx';
+import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
 import { aCallBody } from '../../../kit/builders/consultation-request.ts';
 import { entryIn } from '../../../kit/entry-in.ts';
 import { agency, locale, requestWords } from '../../../kit/words.ts';
@@ -28,7 +28,7 @@ test.each([
   jest.spyOn(Date, 'now').mockReturnValue(+START - 1e9);
   Object.assign(callHours, { timeZone: ours });
   const asked = { id: FIRST_ID, formValues: aCallBody(), timeZone };
-  const mail = ownerMail(asked);
+  const mail = writeOwnerMail(asked);
   const { labels, notAgreed } = requestWords;
   expect(mail.text).toContain(`${labels['call']}: ${inWords}. ${notAgreed.requested}\n`);
   if (ours) expect(mail.subject).toContain(momentInShort(START, ours, locale));
@@ -44,7 +44,7 @@ test.each([
   const [, look, status, is] = row;
   Object.assign(callHours, { timeZone: THEIRS });
   const callAt = Date.now() + 1e9;
-  const { calendarEntry, page } = ownerMail({
+  const { calendarEntry, page } = writeOwnerMail({
     id: FIRST_ID,
     formValues: aCallBody(),
     callAt,
@@ -58,7 +58,7 @@ test('mail and its calendar entry have no signs that turn the direction of a tex
   Object.assign(callHours, { timeZone: THEIRS });
   const signs = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
   const formValues = aCallBody({ name: `Ada${signs} moc.live`, description: `A${signs}B` });
-  const mail = ownerMail({ id: FIRST_ID, formValues, callAt: Date.now() + 1e9 });
+  const mail = writeOwnerMail({ id: FIRST_ID, formValues, callAt: Date.now() + 1e9 });
   expect(JSON.stringify(entryIn(mail.calendarEntry))).toContain('Ada moc.live');
   expect(JSON.stringify({ ...mail, page: renderToStaticMarkup(mail.page) })).not.toMatch(
     /[\u202a-\u202e\u2066-\u2069]/,
@@ -67,13 +67,13 @@ test('mail and its calendar entry have no signs that turn the direction of a tex
 
 test('no colon follows a label that ends in a sign', () => {
   Object.assign(requestWords.labels, { company: 'How many people work for you?' });
-  const { text } = ownerMail({ id: FIRST_ID, formValues: aCallBody({ company: '12' }) });
+  const { text } = writeOwnerMail({ id: FIRST_ID, formValues: aCallBody({ company: '12' }) });
   expect(text).toContain('How many people work for you? 12\n');
 });
 
 test('the page of a mail says once when the call is', () => {
   Object.assign(callHours, { timeZone: THEIRS });
-  const mail = ownerMail({ id: FIRST_ID, formValues: aCallBody(), timeZone: THEIRS });
+  const mail = writeOwnerMail({ id: FIRST_ID, formValues: aCallBody(), timeZone: THEIRS });
   const [, body] = renderToStaticMarkup(mail.page).split('<body');
   const time = START.toLocaleTimeString(locale, { timeStyle: 'short', timeZone: THEIRS });
   expect(withTypefaceSpaces(body ?? '').split(withTypefaceSpaces(time))).toHaveLength(2);
@@ -86,7 +86,7 @@ test.each([
   ['', undefined],
 ])('a visitor who chose %j is answered by one button', (contactMethod, href) => {
   const formValues = aCallBody({ contactMethod, phone: '+1 555 0100 ext. 12' });
-  const html = renderToStaticMarkup(ownerMail({ id: FIRST_ID, formValues }).page);
+  const html = renderToStaticMarkup(writeOwnerMail({ id: FIRST_ID, formValues }).page);
   const [, button] = /<a ([^>]*) style="display:block/.exec(html) ?? [];
   expect(button).toBe(href);
 });
@@ -109,7 +109,7 @@ test('all versions of a call are one calendar event, and each mail says its news
   Object.assign(callHours, { timeZone: THEIRS });
   const ORGANIZER = `mailto:${agency.email}`;
   const same = { UID: FIRST_ID, URL: `${link}?${AGENCY_VISIT}`, ORGANIZER, METHOD: 'PUBLISH' };
-  const mails = versions.map((version) => ownerMail(version));
+  const mails = versions.map((version) => writeOwnerMail(version));
   expect(mails.map(({ calendarEntry }) => entryIn(calendarEntry))).toMatchObject([
     { ...same, SEQUENCE: '0', DTSTART: '20261124T150000Z', DTEND: '20261124T170000Z' },
     { ...same, SEQUENCE: '1', DTSTART: '20261125T150000Z' },
@@ -124,7 +124,7 @@ test('all versions of a call are one calendar event, and each mail says its news
   expect(mails[3]?.text).toContain(text(requestWords.cancelled(when)));
   const ofAgency = versions
     .slice(2)
-    .map((version) => ownerMail({ ...version, byAgency: 'changed' }));
+    .map((version) => writeOwnerMail({ ...version, byAgency: 'changed' }));
   const short = momentInShort(cancelled, THEIRS, locale);
   expect(ofAgency[0]?.subject).toBe(requestWords.subjectOfChange.movedByAgency(short));
   expect(ofAgency[1]?.subject).toBe(requestWords.subjectOfChange.cancelledByAgency(short));
@@ -132,13 +132,13 @@ test('all versions of a call are one calendar event, and each mail says its news
 });
 
 test('the page of a mail about a moved call begins with the new time', () => {
-  const [mail] = versions.slice(1, 2).map((version) => ownerMail(version));
+  const [mail] = versions.slice(1, 2).map((version) => writeOwnerMail(version));
   const [, body] = renderToStaticMarkup(mail?.page).split('<body');
   expect(body).toContain(`>${mail?.subject}</p>`);
 });
 
 test('mail reports a cancellation whose time is unknown', () => {
-  const [mail] = versions.slice(-1).map((version) => ownerMail({ ...version, callAt: null }));
+  const [mail] = versions.slice(-1).map((version) => writeOwnerMail({ ...version, callAt: null }));
   expect(mail?.subject).toBe(requestWords.subjectOfChange.cancelled());
   expect(mail?.text).toContain(`${requestWords.labels['call']}: ${requestWords.cancelled()}\n`);
   expect(mail?.calendarEntry).toBeUndefined();
@@ -146,6 +146,6 @@ test('mail reports a cancellation whose time is unknown', () => {
 
 test('mail shows a value that somebody posted by hand as it is', () => {
   const formValues = { service: 'constructor', budget: 'toString', contactMethod: '__proto__' };
-  const { text } = ownerMail({ id: FIRST_ID, formValues });
+  const { text } = writeOwnerMail({ id: FIRST_ID, formValues });
   for (const value of Object.values(formValues)) expect(text).toContain(`: ${value}\n`);
 });

@@ -3,7 +3,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { dayInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { type VisitorMailKind, visitorMailKind } from '#server/mail/stored-mail.ts';
-import { visitorMail } from '#server/mail/visitor-mail.tsx';
+import { writeVisitorMail } from '#server/mail/visitor-mail.tsx';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { aCallBody, aRequestBody } from '../../../kit/builders/consultation-request.ts';
 import { readable } from '../../../kit/readable.ts';
@@ -44,7 +44,7 @@ const moved = { ...agreed, revision: 1, callAtBefore: CALL_AT + DAY_MS };
 
 function mailAbout(given: Partial<StoredRequest>, kind: VisitorMailKind) {
   const request = given as StoredRequest;
-  return visitorMail(kind, request, NOW);
+  return writeVisitorMail(kind, request, NOW);
 }
 
 const TELLS_NEWS: Record<VisitorMailKind, boolean> = { confirmation: true, reminder: false };

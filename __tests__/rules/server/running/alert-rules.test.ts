@@ -2,13 +2,13 @@ import { englishOperatorWords } from '#content/operator-words.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { openRequests } from '#server/requests/our-requests.ts';
 import { alertsIn, troublesIn } from '#server/running/alert-rules.ts';
-import { type StoreHealth, storeHealth } from '#server/running/health.ts';
+import { readStoreHealth, type StoreHealth } from '#server/running/health.ts';
 import { aFolder } from '../../../kit/setup/folder.ts';
 
 let healthy: StoreHealth;
 beforeAll(async () => {
   const outbox = openRequests({ dataFolder: aFolder() });
-  healthy = { ...(await storeHealth(outbox)), freeMegabytes: 200 };
+  healthy = { ...(await readStoreHealth(outbox)), freeMegabytes: 200 };
   await outbox.close();
 });
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { calendarFeed } from '#server/calls/calendar-feed.ts';
-import { comingCalls } from '#server/calls/coming-calls.ts';
+import { readComingCalls } from '#server/calls/coming-calls.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { isSameSecret } from '#server/configuration/secrets.ts';
 import { limitCallRate } from '#server/intake/rate-limits.ts';
@@ -27,7 +27,7 @@ export async function GET(request: Request, { params }: Context) {
   try {
     limitCallRate(clientNetworks(request.headers, trustedProxies));
     if (!key || !isSameSecret((await params).file, `${key}.ics`)) return respond(null, 404);
-    const feed = calendarFeed(await comingCalls(ourRequests().engine, KEPT_AFTER_END_MS));
+    const feed = calendarFeed(await readComingCalls(ourRequests().engine, KEPT_AFTER_END_MS));
     return respond(feed, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
   } catch (failure) {
     if (failure instanceof Refusal)

@@ -27,7 +27,7 @@ export const sizeInRowsOf = (count: keyof typeof WIDTHS) => css`
   font-size: clamp(0.8125rem, 0.2 * ${WIDTHS[count]}, ${font.small});
 `;
 
-export const rowsOf = (count: keyof typeof WIDTHS) => css`
+export const timeGridStyles = (count: keyof typeof WIDTHS) => css`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(4.4em, ${WIDTHS[count]})), 1fr));
   ${sizeInRowsOf(count)}
 `;
@@ -37,10 +37,10 @@ export const partOfDayStyles = (countIfRoom: 5 | 6 = 6) => css`
   display: grid;
   gap: ${GAP};
   margin-top: ${space.sm};
-  ${rowsOf(4)}
+  ${timeGridStyles(4)}
   @media ${media.medium} {
     @container (width > 29rem) {
-      ${rowsOf(countIfRoom)}
+      ${timeGridStyles(countIfRoom)}
     }
   }
 `;

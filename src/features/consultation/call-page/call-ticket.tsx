@@ -5,8 +5,8 @@ import { wallClockAt } from '#domain/wall-clock.ts';
 import { agencyZone } from '#domain/zones.ts';
 import { color, media } from '#styles/tokens.ts';
 import { OnPaper } from '#ui/on-paper.tsx';
-import { Mark } from '../ticket/mark.tsx';
 import { Headline, Label, LargeLine, Line, Lines, Ticket, Zone } from '../ticket/ticket.tsx';
+import { TicketMark } from '../ticket/ticket-mark.tsx';
 import { CallStub } from './call-stub.tsx';
 import type { CallView, ShownCall } from './shown-call.ts';
 import { ticketOf } from './ticket-of.ts';
@@ -27,7 +27,7 @@ export function CallTicket(props: CallTicketProps) {
   const Moment = mark === 'cancelled' ? CancelledMoment : Headline;
   return (
     <CallCard $look={look} $besideIn={besideIn} $isAbovePanel={view.about === 'times'}>
-      <Mark
+      <TicketMark
         of={mark}
         time={at ? wallClockAt(+at, zone).time : request.formValues['callTime']}
         besideIn={besideIn}

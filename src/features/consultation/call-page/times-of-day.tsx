@@ -12,8 +12,8 @@ import {
   choiceStyles,
   partOfDayNameStyles,
   partOfDayStyles,
-  rowsOf,
   smallInChoiceStyles,
+  timeGridStyles,
 } from '../booking/time-slots.styles.ts';
 import { DayForm } from './day-form.tsx';
 import { MoveBar } from './move-bar.tsx';
@@ -95,7 +95,7 @@ const DayName = styled.h3`
 const PartOfDay = styled.fieldset<{ $isInFives: boolean }>`
   ${({ $isInFives }) => partOfDayStyles($isInFives ? 5 : 6)}
   @media ${media.wide} {
-    ${rowsOf(8)}
+    ${timeGridStyles(8)}
   }
 `;
 

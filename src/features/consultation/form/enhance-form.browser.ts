@@ -9,8 +9,8 @@ import {
   chooseServiceOfLink,
   completeUrls,
   fillIn,
-  formValuesIn,
   makeRequest,
+  readFormValues,
   trimLine,
   weekdayOfLink,
 } from './form-values.browser.ts';
@@ -74,7 +74,7 @@ export function enhanceForm(form: HTMLFormElement) {
   function updateBookingAndDraft() {
     if (isSent) return;
     updateBooking();
-    saveDraft({ ...formValuesIn(form), ...booking.wantedCall() });
+    saveDraft({ ...readFormValues(form), ...booking.wantedCall() });
   }
 
   async function send(event: SubmitEvent) {
@@ -93,7 +93,7 @@ export function enhanceForm(form: HTMLFormElement) {
     if (isSent) return;
 
     isSent = true;
-    const { contactMethod, email, phone, callDate, callTime } = formValuesIn(form);
+    const { contactMethod, email, phone, callDate, callTime } = readFormValues(form);
     const sending = sendRequest(id, request);
     if (button) saySending(button);
     form.ariaBusy = 'true';

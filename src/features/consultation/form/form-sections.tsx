@@ -8,8 +8,8 @@ import {
   type FieldName,
   fieldLimits,
   fieldOf,
+  fieldRowsOf,
   isRequiredField,
-  rowsOf,
 } from '#domain/consultation-fields.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { color, media, space } from '#styles/tokens.ts';
@@ -25,7 +25,7 @@ const SECTIONS = ['personal', 'business', 'project'] as const;
 
 export function FormSections({ words }: { words: SiteWords }) {
   const { contactMethodWords, formSections, formWords, locale } = words;
-  const sections = SECTIONS.filter((section) => rowsOf(section).length > 0);
+  const sections = SECTIONS.filter((section) => fieldRowsOf(section).length > 0);
   return (
     <>
       {languages.length > 1 && <input type="hidden" name="language" value={words.language} />}
@@ -36,7 +36,7 @@ export function FormSections({ words }: { words: SiteWords }) {
           {...formSections[section]}
         >
           <Fields>
-            {rowsOf(section).map(({ isOfHalves, names }) => {
+            {fieldRowsOf(section).map(({ isOfHalves, names }) => {
               const controls = names.map((name) => (
                 <Control key={name} name={name} words={words} />
               ));

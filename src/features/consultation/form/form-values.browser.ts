@@ -3,13 +3,13 @@ import type { LocalCopy } from '#browser/local-copies.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { localZone } from '#domain/zones.ts';
-import { type FormValues, wasNavigatedTo } from './draft.browser.ts';
+import { type Draft, wasNavigatedTo } from './draft.browser.ts';
 
-export const formValuesIn = (form: HTMLFormElement): FormValues =>
+export const readFormValues = (form: HTMLFormElement): Draft =>
   Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, String(value)]));
 
 /** Fills in empty fields only, because a visitor may have typed before this module came. */
-export function fillIn(form: HTMLFormElement, formValues: FormValues) {
+export function fillIn(form: HTMLFormElement, formValues: Draft) {
   for (const [name, value] of Object.entries(formValues)) {
     const control = form.elements.namedItem(name);
     if (!control || !('value' in control) || control.value) continue;
@@ -40,7 +40,7 @@ export function weekdayInAddress() {
 export const weekdayOfLink = () => (wasNavigatedTo() ? weekdayInAddress() : undefined);
 
 export function makeRequest(form: HTMLFormElement, isInAgencyZone = false, formAgeMs?: number) {
-  const { [HONEYPOT]: honeypot, ...fields } = formValuesIn(form);
+  const { [HONEYPOT]: honeypot, ...fields } = readFormValues(form);
   const id = newId();
   // Hours without a time zone give a call no moment, so it has no page.
   const callKey = callHours.timeZone && fields['callTime'] ? newKey() : undefined;

@@ -5,9 +5,9 @@ import { callHours } from '#domain/call-hours.ts';
 import { color, media, space } from '#styles/tokens.ts';
 import { ButtonLink, SecondaryLink } from '#ui/button.tsx';
 import { blank, part, shownIf } from '../page-parts.ts';
-import { Mark } from '../ticket/mark.tsx';
 import { looks } from '../ticket/ticket.styles.ts';
 import { Headline, Label, LargeLine, Line, Stub, Zone } from '../ticket/ticket.tsx';
+import { TicketMark } from '../ticket/ticket-mark.tsx';
 import { WithBlanks } from '../with-blanks.tsx';
 import { Summary, TypedText } from './summary.tsx';
 
@@ -23,7 +23,7 @@ export function CallSummary({ words, state }: CallSummaryProps) {
   const ToCalendar = isAgreed ? PrimaryToCalendar : SecondaryToCalendar;
   return (
     <Summary $look={looks[state]} {...shownIf(state)}>
-      <Mark of={state} />
+      <TicketMark of={state} />
       <Line>
         <Label>{isAgreed ? callPage.title : callBooking.requestedTime}</Label>{' '}
         <Headline {...blank('day')} /> <Headline {...blank('time')} /> <Zone {...blank('zone')} />

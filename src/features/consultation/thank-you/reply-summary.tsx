@@ -4,16 +4,16 @@ import { contactMethods } from '#domain/consultation-fields.ts';
 import { color, font } from '#styles/tokens.ts';
 import { blank, shownIf } from '../page-parts.ts';
 import { ContactStub } from '../ticket/contact-stub.tsx';
-import { Mark } from '../ticket/mark.tsx';
 import { looks } from '../ticket/ticket.styles.ts';
 import { Headline, Label, Line, Zone } from '../ticket/ticket.tsx';
+import { TicketMark } from '../ticket/ticket-mark.tsx';
 import { WithBlanks } from '../with-blanks.tsx';
 import { Summary, TypedText } from './summary.tsx';
 
 /** A request for a call has this summary only if it names no time. */
 export const ReplySummary = ({ words }: { words: SiteWords }) => (
   <Summary $look={looks.waiting} {...shownIf('unknown', ...contactMethods)}>
-    <Mark of="requested" />
+    <TicketMark of="requested" />
     <Line {...shownIf('unknown', 'untimed')}>
       <Headline>{words.sentRequest.replyWithin}</Headline>
     </Line>

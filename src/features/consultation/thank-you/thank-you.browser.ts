@@ -1,5 +1,5 @@
+import { FRAME_SELECTORS } from '#browser/frame-parts.ts';
 import { tryStorage } from '#browser/local-copies.ts';
-import { FRAME_SELECTORS } from '#browser/page-parts.ts';
 import { fillBlanks } from '#content/fill-blanks.ts';
 import { calendarEntry, entryUrl } from '#domain/calendar-entry.ts';
 import { type ChosenTime, localCallStart } from '#domain/call-dates.ts';
@@ -99,8 +99,8 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
 
 /** Parts without a fact that holds are removed, not hidden, so each name has one part left. */
 function keepPartsOf(thankYou: HTMLElement, facts: readonly Condition[]) {
-  for (const { element, isTrue } of findConditional(facts, thankYou))
-    if (isTrue) element.removeAttribute('hidden');
+  for (const { element, isShown } of findConditional(facts, thankYou))
+    if (isShown) element.removeAttribute('hidden');
     else element.remove();
 }
 

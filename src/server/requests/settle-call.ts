@@ -60,7 +60,7 @@ export const FREE_ITS_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 
  * change which request is the last. `ignoresLimit` (`MAX_RESERVED`) is for rows that had their time
  * before, such as restored ones.
  */
-export const settle = (callHash: string, { ignoresLimit = false } = {}): Statement[] => [
+export const settleCall = (callHash: string, { ignoresLimit = false } = {}): Statement[] => [
   { sql: `${UNRESERVE_EARLIER_ROWS} AND call_hash = :callHash`, values: { callHash } },
   { sql: ignoresLimit ? RESERVE_AGAIN : RESERVE, values: { callHash, bufferMs: bufferMs() } },
   { sql: NEED_AGREEMENT, values: { callHash } },

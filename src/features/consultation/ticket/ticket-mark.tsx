@@ -23,7 +23,7 @@ type MarkProps = {
 };
 
 /** The pathLength of 12.3 is twelve rays with gaps, and one more ray. */
-export const Mark = ({ of: state, time, besideIn }: MarkProps) => (
+export const TicketMark = ({ of: state, time, besideIn }: MarkProps) => (
   <Seal $besideIn={besideIn} aria-hidden>
     <Drawing viewBox="0 0 96 96" width="4.5rem" height="4.5rem">
       <Rays d="M-17.4 38.8a66 66 0 0 1 130.8 0" pathLength="12.3" />

@@ -6,7 +6,7 @@ import { Paragraph } from './paragraph.tsx';
 const { buttonBottom, fieldBorder, onButton } = light.color;
 
 /** A table, because Outlook on Windows ignores the padding of anything but a cell. */
-export const Ticket = ({ look, children }: { look: Look; children: ReactNode }) => (
+export const MailTicket = ({ look, children }: { look: Look; children: ReactNode }) => (
   <table
     role="presentation"
     width="100%"
@@ -27,7 +27,7 @@ export const TicketBody = ({ isCentred = false, children }: BodyProps) => (
   </tr>
 );
 
-export const Stub = ({ children }: { children: ReactNode }) => (
+export const MailStub = ({ children }: { children: ReactNode }) => (
   <tr>
     <td style={STUB}>{children}</td>
   </tr>
@@ -43,7 +43,13 @@ export function Seal({ look }: { look: Look }) {
   );
 }
 
-export const Headline = ({ isPast = false, children }: { isPast?: boolean; children: string }) => (
+export const MailHeadline = ({
+  isPast = false,
+  children,
+}: {
+  isPast?: boolean;
+  children: string;
+}) => (
   <Paragraph className="headline" style={{ ...HEADLINE, ...(isPast && PAST) }}>
     {children.replaceAll(SPACE_BESIDE_NUMBER, '\u00a0')}
   </Paragraph>
@@ -54,9 +60,9 @@ const SPACE_BESIDE_NUMBER = /(?<=\d\.?) |(?<!,) (?=\d)/g;
 
 type WhenProps = { day: string; time: string; zone: string | undefined; isPast?: boolean };
 
-export const When = ({ day, time, zone, isPast = false }: WhenProps) => (
+export const DayTimeAndZone = ({ day, time, zone, isPast = false }: WhenProps) => (
   <>
-    <Headline isPast={isPast}>{day}</Headline>
+    <MailHeadline isPast={isPast}>{day}</MailHeadline>
     <Paragraph className="time" style={{ ...TIME, ...(isPast && PAST) }}>
       {time}
     </Paragraph>
@@ -66,7 +72,7 @@ export const When = ({ day, time, zone, isPast = false }: WhenProps) => (
 
 export type Link = { text: string; href: string };
 
-export const Button = ({ text, href }: Link) => (
+export const MailButton = ({ text, href }: Link) => (
   <Paragraph>
     <a href={href} style={BUTTON}>
       {text}

@@ -56,7 +56,7 @@ type PanelWordsProps = { words: SiteWords; service: Service; withDescription?: b
 
 /** The whole panel is a link to the service. */
 export const PanelWords = ({ words, service, withDescription }: PanelWordsProps) => (
-  <Words>
+  <PanelWordsBox>
     <Title>
       <PanelLink href={`${words.pages.services}#${service.id}`}>{service.title}</PanelLink>
     </Title>
@@ -66,14 +66,14 @@ export const PanelWords = ({ words, service, withDescription }: PanelWordsProps)
       <Price>{words.priceText(service.price)}</Price>
       <Arrow icon={ArrowRight} pointsAlong />
     </More>
-  </Words>
+  </PanelWordsBox>
 );
 
 /**
  * The words come first, although in the HTML they follow the drawing, which waits for what follows
  * it.
  */
-export const Words = styled.div`
+export const PanelWordsBox = styled.div`
   order: -1;
   display: grid;
   gap: ${space.sm};

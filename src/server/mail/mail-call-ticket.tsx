@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react';
 import type { Look } from './looks.ts';
-import { Paragraph } from './paragraph.tsx';
 import {
-  Button,
+  DayTimeAndZone,
   type Link,
   linkInText,
+  MailButton,
+  MailStub,
+  MailTicket,
   REMARK,
   Seal,
-  Stub,
-  Ticket,
   TicketBody,
-  When,
-} from './ticket.tsx';
+} from './mail-ticket.tsx';
+import { Paragraph } from './paragraph.tsx';
 
 type DayAndTime = { day: string; time: string; zone: string | undefined };
 
@@ -24,14 +24,14 @@ type CallWords = {
   link: Link | undefined;
 };
 
-export const CallTicket = ({ look, when, label, before, notes, link }: CallWords) => (
-  <Ticket look={look}>
+export const MailCallTicket = ({ look, when, label, before, notes, link }: CallWords) => (
+  <MailTicket look={look}>
     <TicketBody isCentred>
       <Paragraph>
         <Seal look={look} />
       </Paragraph>
       {when && label && <Paragraph style={LABEL}>{label}</Paragraph>}
-      {when && <When {...when} isPast={look === 'cancelled'} />}
+      {when && <DayTimeAndZone {...when} isPast={look === 'cancelled'} />}
       {before && (
         <Paragraph style={REMARK}>
           {before.label} <s>{before.moment}</s>
@@ -42,11 +42,11 @@ export const CallTicket = ({ look, when, label, before, notes, link }: CallWords
       ))}
     </TicketBody>
     {link && (
-      <Stub>
-        <Button {...link} />
-      </Stub>
+      <MailStub>
+        <MailButton {...link} />
+      </MailStub>
     )}
-  </Ticket>
+  </MailTicket>
 );
 
 export function callInText(lead: string, { when, label, before, notes, link }: CallWords) {
