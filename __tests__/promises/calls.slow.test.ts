@@ -1,7 +1,7 @@
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { requireAgreementIfUnavailable } from '#server/calls/availability.ts';
-import type { Busy } from '#server/calls/busy.ts';
+import type { BusyTime } from '#server/calls/busy-times.ts';
 import { calendarCopiesIn, calendarName } from '#server/calls/calendar-copies.ts';
 import { readCallFigures, readComingCalls } from '#server/calls/coming-calls.ts';
 import { matchCallsToEvents } from '#server/calls/match-calls-to-events.ts';
@@ -261,7 +261,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await calendarCopiesIn(engine).claim([calendarName(url), 'other']);
     await requireAgreementIfUnavailable(requests, await found());
     expect(await needsAgreement(call)).toBe(false);
-    const busy: Busy[] = [[monday + 1.5 * HOUR_MS, monday + DAY_MS]];
+    const busy: BusyTime[] = [[monday + 1.5 * HOUR_MS, monday + DAY_MS]];
     await calendarCopiesIn(engine).store(calendarName(url), { busy, notUnderstood: 0 });
     const lost = await requireAgreementIfUnavailable(requests, await found(), [url]);
     expect([lost, await needsAgreement(call)]).toEqual([[call.id], true]);
@@ -273,7 +273,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const [url, end] = [new URL('https://calendar.example'), 15 * MINUTE_MS];
     const call = await ask();
     const { id } = await changeCall(requests, call.key, callAt + end);
-    const takes = async (...busy: Busy[]) => {
+    const takes = async (...busy: BusyTime[]) => {
       await calendarCopiesIn(engine).claim([calendarName(url)]);
       await calendarCopiesIn(engine).store(calendarName(url), { busy, notUnderstood: 0 });
       const moved = [await requests.find(id)].flatMap((each) => each ?? []);

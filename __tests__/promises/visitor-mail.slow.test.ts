@@ -5,7 +5,7 @@ import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, momentInShort, soonInWords, timeIn } from '#domain/moment-in-words.ts';
-import { replyBy } from '#domain/reply-by.ts';
+import { replyDueAt } from '#domain/reply-due-at.ts';
 import { courierOf } from '#server/delivery/courier.ts';
 import { mailSender } from '#server/mail/mail-sender.ts';
 import { type Mails, mailId, mailsIn } from '#server/mail/mails.ts';
@@ -114,7 +114,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
         calendarEntry: undefined,
       }),
     ]);
-    const dueAt = replyBy(now, drawnFigures.responseHours.amount, 'America/New_York');
+    const dueAt = replyDueAt(now, drawnFigures.responseHours.amount, 'America/New_York');
     const moment = dueAt && momentInShort(dueAt, 'America/New_York', locale);
     const promise = `${sentRequest.replyBy} ${moment}`.replace('\u00a0', ' ');
     const said = sent[0]?.text.replaceAll('\u00a0', ' ');
@@ -347,19 +347,19 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   test('wait for an hour before the owner hears of it', async () => {
     await fillTheHour();
     await deliverAfter(bookFrom(1, 'soon', now + HOUR_MS));
-    expect(await mails.figures()).toMatchObject({
+    expect(await mails.readFigures()).toMatchObject({
       late: 0,
       lateConfirmations: 0,
       missedConfirmations: 0,
     });
     now += HOUR_MS + 1;
-    const { late, lateConfirmations, missedConfirmations } = await mails.figures();
+    const { late, lateConfirmations, missedConfirmations } = await mails.readFigures();
     expect(missedConfirmations).toBe(0);
     expect(lateConfirmations).toBeGreaterThan(0);
     expect(late).toBeGreaterThanOrEqual(lateConfirmations);
     await deliver();
     expect(await endOf('confirmation', 'soon')).toBe('the call has begun');
-    expect(await mails.figures()).toMatchObject({ missedConfirmations: 1 });
+    expect(await mails.readFigures()).toMatchObject({ missedConfirmations: 1 });
   });
 
   test('have missed no confirmation if only their reminder came too late', async () => {
@@ -369,7 +369,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     now = CALL_AT + 1;
     await deliver();
     expect(await endOf('reminder', 'call')).toBe('the call has begun');
-    expect(await mails.figures()).toMatchObject({ missedConfirmations: 0 });
+    expect(await mails.readFigures()).toMatchObject({ missedConfirmations: 0 });
   });
 
   test('delay nobody if their address is refused or greylisted', async () => {
@@ -379,9 +379,9 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     answer = aboutRow(451);
     for (const name of ['a', 'b', 'c']) await add(name);
     await deliver();
-    expect(await mails.figures()).toMatchObject({ pausedSince: null, undelivered: 3 });
+    expect(await mails.readFigures()).toMatchObject({ pausedSince: null, undelivered: 3 });
     for (const end = now + 2 * DAY_MS + 7 * HOUR_MS; now < end; now += 6 * HOUR_MS) await deliver();
-    expect(await mails.figures()).toMatchObject({ undelivered: 0, parked: 0 });
+    expect(await mails.readFigures()).toMatchObject({ undelivered: 0, parked: 0 });
   });
 
   test('get a mail that has waited for days without a failure, also after a purge', async () => {
@@ -432,7 +432,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     now += MINUTE_MS;
     const others = courierOf(mails, mailSender(outbox, {}));
     await others.deliver({ lease: 'theirs', stopClaiming: notStopping });
-    expect(await mails.figures()).toMatchObject({ undelivered: 2 });
+    expect(await mails.readFigures()).toMatchObject({ undelivered: 2 });
     now += HOUR_MS + 1;
     await housekeeper(outbox, { purgeAfterDays: 30 })();
     answer = accepted;
@@ -440,6 +440,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await deliver();
     expect(sent).toHaveLength(1);
     expect(await endOf('confirmation', 'bob')).toBe('it is switched off');
-    expect(await mails.figures()).toMatchObject({ undelivered: 0 });
+    expect(await mails.readFigures()).toMatchObject({ undelivered: 0 });
   });
 });

@@ -3,7 +3,7 @@ import { membersOf } from '#domain/members-of.ts';
 import { EnvironmentError } from '#server/configuration/environment.ts';
 import { failureCode } from '#server/process/log.ts';
 
-export function explain(failure: unknown, { desk }: OperatorWords): string {
+export function explainFailure(failure: unknown, { desk }: OperatorWords): string {
   const { failures } = desk;
   if (failure instanceof NotDone || failure instanceof EnvironmentError) return failure.message;
   const { syscall, code, path, dest, port, errstr } = membersOf(failure);
@@ -21,7 +21,7 @@ export function explain(failure: unknown, { desk }: OperatorWords): string {
 }
 
 export function reportFailure(failure: unknown) {
-  console.error(explain(failure, englishOperatorWords));
+  console.error(explainFailure(failure, englishOperatorWords));
   process.exitCode = 1;
 }
 

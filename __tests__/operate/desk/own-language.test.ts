@@ -18,7 +18,7 @@ import { runAction } from '../../../scripts/operate/desk/action-form.tsx';
 import { ResultPage } from '../../../scripts/operate/desk/desk-page.tsx';
 import { listPage } from '../../../scripts/operate/desk/list-page.tsx';
 import { requestPage } from '../../../scripts/operate/desk/request-page.tsx';
-import { explain } from '../../../scripts/operate/failures.ts';
+import { explainFailure } from '../../../scripts/operate/failures.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../../kit/builders/calls.ts';
 import { aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
@@ -150,7 +150,7 @@ test('results and refusals of actions are in that language', async () => {
   const press = async (action: string, id = '') => {
     const form = new URLSearchParams({ action, id });
     const sentences = await runAction(requests, form).catch((failure) =>
-      explain(failure, operatorWords),
+      explainFailure(failure, operatorWords),
     );
     return { action, foreign: foreignIn(renderToStaticMarkup(ResultPage({ sentences }))) };
   };
@@ -180,7 +180,7 @@ test('failures, and all that a receiver may answer, are in that language', () =>
   ];
   const codes = ['ENOENT', 'EBADF', 'EPIPE'];
   for (const failure of failures)
-    expect(foreignIn(explain(failure, operatorWords), codes)).toEqual([]);
+    expect(foreignIn(explainFailure(failure, operatorWords), codes)).toEqual([]);
   const answers = Array.from({ length: 500 }, (_, index) => `${100 + index}`);
   const failed = ['ECONNREFUSED', 'ENOTFOUND', 'timeout', 'ETLS', 'ESOCKET', '28P01', '57P01'];
   for (const answer of [...answers, ...failed]) {

@@ -13,7 +13,7 @@ import { openRequests, type StorePlace, strayStoreWarning } from '#server/reques
 import { requestsIn } from '#server/requests/requests.ts';
 import { readStoreHealth } from '#server/running/health.ts';
 import { storePath } from '#server/store/sqlite-file.ts';
-import { explain } from '../../../scripts/operate/failures.ts';
+import { explainFailure } from '../../../scripts/operate/failures.ts';
 import { backup, restore } from '../../../scripts/operate/outbox/backup.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../../kit/builders/calls.ts';
@@ -23,7 +23,7 @@ import { kindsOfStore, newSchema } from '../../kit/setup/stores.ts';
 
 const said = (words: AsyncIterable<string>) =>
   text(Readable.from(words)).catch((failure) => {
-    throw new Error(explain(failure, englishOperatorWords));
+    throw new Error(explainFailure(failure, englishOperatorWords));
   });
 async function runs(command: typeof backup | typeof restore, place: StorePlace, target: string) {
   const requests = openRequests(place);

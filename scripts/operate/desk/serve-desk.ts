@@ -8,7 +8,7 @@ import { operatorWords } from '#content/operator-words.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import { isSameSecret } from '#server/configuration/secrets.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { explain, NotDone } from '../failures.ts';
+import { explainFailure, NotDone } from '../failures.ts';
 import { runAction } from './action-form.tsx';
 import { HEADERS, ResultPage } from './desk-page.tsx';
 import { listPage } from './list-page.tsx';
@@ -27,7 +27,7 @@ export async function serveDesk(requests: Requests, { port = 0, isPublished, ...
       .then((page) => ({ status: 200, html: htmlOf(page) }))
       .catch((failure) => ({
         status: statusOf(failure, request),
-        html: htmlOf(ResultPage({ sentences: explain(failure, operatorWords) })),
+        html: htmlOf(ResultPage({ sentences: explainFailure(failure, operatorWords) })),
       }));
     response.writeHead(status, HEADERS).end(html);
   });

@@ -29,7 +29,7 @@ export function readArguments(typed: readonly string[]) {
   if (rest.length > 0) throw new Error(`There is one argument too many: "${rest.join(' ')}".`);
   const given = Object.entries(values).flatMap(([option, value]) => (value ? [`--${option}`] : []));
   const [usage, , run] = command;
-  if (!fits(usage, target ? [...given, TARGET] : given))
+  if (!isAllowedBy(usage, target ? [...given, TARGET] : given))
     throw new Error(`"${name}" needs other arguments: ${usage}.`);
 
   const { all, since, state, yes: isSure } = values;
@@ -40,7 +40,7 @@ export function readArguments(typed: readonly string[]) {
 }
 
 /** Arguments are checked against the usage, so help and refusals agree. */
-const fits = (usage: string, given: readonly string[]) =>
+const isAllowedBy = (usage: string, given: readonly string[]) =>
   usage.split(' | ').some((variant) => {
     const [possible, required] = [namesIn(variant), namesIn(variant.replace(/\[[^\]]*\]/g, ''))];
     const isKnown = given.every((option) => possible.includes(option));

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { callStateOf } from '#domain/call-state.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
-import { insertEndedReminder, remindMs } from '#server/mail/mails.ts';
-import { callUnless, type Requests } from '#server/requests/requests.ts';
+import { insertEndedReminder, reminderLeadMs } from '#server/mail/mails.ts';
+import { callColumnsUnless, type Requests } from '#server/requests/requests.ts';
 import { insertionInto } from '#server/requests/rows.ts';
 import { settleCall, UNRESERVE_EARLIER_ROWS } from '#server/requests/settle-call.ts';
 import type { Queryable, Statement } from '#server/store/engine.ts';
@@ -41,7 +41,7 @@ export async function restoreRequests(source: Queryable, { engine, find }: Reque
     const { is, begins } = callStateOf(restored, Date.now());
     // A row has lost its call if another request made the same change here.
     if (is === 'requested' && (wasAgreed || restored.callHash === null)) done.toAgree.push(id);
-    if (wasAgreed && begins && +begins < Date.now() + remindMs())
+    if (wasAgreed && begins && +begins < Date.now() + reminderLeadMs())
       await engine.transactSerialised([insertEndedReminder(id)]);
   }
   return done;
@@ -66,7 +66,7 @@ function insertRequest({
   return insertionInto('outbox', row, callHash ? UNLESS_CHANGE_KNOWN : {});
 }
 
-const UNLESS_CHANGE_KNOWN = callUnless(
+const UNLESS_CHANGE_KNOWN = callColumnsUnless(
   'EXISTS (SELECT 1 FROM outbox WHERE call_hash = :callHash AND revision = :revision AND id <> :id)',
 );
 

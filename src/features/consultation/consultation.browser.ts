@@ -1,5 +1,5 @@
 import { showDayOfLink } from './consultation-intro.browser.ts';
-import { forgetDraft, wasNavigatedTo } from './form/draft.browser.ts';
+import { forgetDraft, isNavigation } from './form/draft.browser.ts';
 import { enhanceForm } from './form/enhance-form.browser.ts';
 import { SELECTORS } from './page-parts.ts';
 import { showThankYouAgain } from './thank-you/thank-you.browser.ts';
@@ -19,6 +19,6 @@ function start() {
   }
   // Without a form, this page is Thank You, so the draft is sent. After a post with a call the
   // server redirects to the call's page, which cannot forget a draft: the form shows it again.
-  if (wasNavigatedTo()) forgetDraft();
+  if (isNavigation()) forgetDraft();
   showThankYouAgain();
 }

@@ -12,7 +12,7 @@ import { cached } from '#server/process/cached.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { type Busy, mergeBusyTimes } from './busy.ts';
+import { type BusyTime, mergeBusyTimes } from './busy-times.ts';
 import { calendarCopiesIn, calendarName } from './calendar-copies.ts';
 import { readReservedTimes } from './coming-calls.ts';
 import { parseRecordedEvent } from './recorded-event.ts';
@@ -32,7 +32,7 @@ async function readAvailability({ engine }: Requests, calendars?: readonly URL[]
   return { busy, areCalendarsKnown, reserved: await readReservedTimes(engine) };
 }
 
-function isFree(callAt: number, taken: readonly Readonly<Busy>[], lengthMs = callLengthMs()) {
+function isFree(callAt: number, taken: readonly Readonly<BusyTime>[], lengthMs = callLengthMs()) {
   const [from, to] = [callAt - bufferMs(), callAt + lengthMs + bufferMs()];
   return !taken.some(([starts, ends]) => from < ends && to > starts);
 }
@@ -100,10 +100,10 @@ export async function readSlotsForChange(request: StoredRequest, zone: string, o
 }
 
 /** After the agency has moved the event, `calendarEvent` has its new begin. */
-function withoutOwnEvent(busy: readonly Busy[], request: StoredRequest) {
+function withoutOwnEvent(busy: readonly BusyTime[], request: StoredRequest) {
   const { begins } = parseRecordedEvent(request.calendarEvent);
   // A longer event may be another appointment as well.
-  const isOwn = ([starts, ends]: Busy) =>
+  const isOwn = ([starts, ends]: BusyTime) =>
     String(starts) === begins && ends - starts <= callLengthMs(request);
   // If several events begin then, we cannot tell which one is the call.
   return busy.filter(isOwn).length > 1 ? busy : busy.filter((time) => !isOwn(time));

@@ -2,7 +2,7 @@ import { TZDateMini } from '@date-fns/tz/date/mini';
 import ICAL from 'ical.js';
 import { DAY_MS } from '#domain/durations.ts';
 import { isZone } from '#domain/zones.ts';
-import type { Busy } from './busy.ts';
+import type { BusyTime } from './busy-times.ts';
 
 // Some programs write a date without VALUE=DATE.
 ICAL.design.strict = false;
@@ -29,9 +29,9 @@ export function readEvent(text: string) {
 }
 
 /** A changed occurrence counts in its series and by itself, because the series may be missing. */
-export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
+export function busyOf(event: ICAL.Event, from: Date, to: Date): BusyTime[] {
   if (!event.isRecurring()) return isBusy(event) ? [timeOf(event)] : [];
-  const busy: Busy[] = [];
+  const busy: BusyTime[] = [];
   const earliest = +from - event.duration.toSeconds() * 1000 - DAY_MS;
   for (const rule of rulesOf(event.component)) {
     limitSearch(rule);
@@ -88,8 +88,8 @@ function isBusy({ component }: ICAL.Event) {
   return value('status') !== 'CANCELLED' && value('transp') !== 'TRANSPARENT' && !isFree;
 }
 
-function timeOf({ startDate, endDate }: Pick<ICAL.Event, 'startDate' | 'endDate'>): Busy {
-  const busy: Busy = [+startDate.toJSDate(), +endDate.toJSDate()];
+function timeOf({ startDate, endDate }: Pick<ICAL.Event, 'startDate' | 'endDate'>): BusyTime {
+  const busy: BusyTime = [+startDate.toJSDate(), +endDate.toJSDate()];
   if (!busy.every(Number.isFinite)) throw new Error('The event has no time');
   return busy;
 }

@@ -7,7 +7,7 @@ const KEY = /^[\da-f]{32}$/;
 
 type Visitor = { email: string; phone: string };
 
-export function newCall({ headers, url }: Request, { email, phone }: Visitor) {
+export function newCallKey({ headers, url }: Request, { email, phone }: Visitor) {
   const fromBrowser = headers.get('x-call-key') ?? '';
   const key = isCallKey(fromBrowser) ? fromBrowser : randomBytes(16).toString('hex');
   const digits = phone.replace(/\D/g, '');

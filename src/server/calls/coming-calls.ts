@@ -4,7 +4,7 @@ import { selectRequests } from '#server/requests/request-queries.ts';
 import { MAX_RESERVED } from '#server/requests/settle-call.ts';
 import { IS_LAST_OF_CALL } from '#server/requests/stored-request.ts';
 import type { Queryable } from '#server/store/engine.ts';
-import type { Busy } from './busy.ts';
+import type { BusyTime } from './busy-times.ts';
 
 const MAX_CALLS = 2_000;
 
@@ -26,7 +26,7 @@ export async function readReservedTimes({ query }: Queryable) {
   const rows = await query(RESERVED, { bufferMs: bufferMs() });
   return rows.map(({ callHash, starts, ends }) => ({
     callHash: String(callHash),
-    time: [Number(starts), Number(ends)] as const satisfies Busy,
+    time: [Number(starts), Number(ends)] as const satisfies BusyTime,
   }));
 }
 
@@ -50,7 +50,7 @@ const FIGURES = `SELECT count(*) FILTER (WHERE reserves = 1) AS "callsAgreed",
   ) AS "callsWithoutEvent"
   FROM outbox WHERE ${LAST_AND_NOT_OVER}`;
 
-const figures = z.object({
+const callFigures = z.object({
   callsAgreed: z.number(),
   callsToAgree: z.number(),
   callsBeyondLimit: z.number(),
@@ -58,4 +58,4 @@ const figures = z.object({
 });
 
 export const readCallFigures = async ({ query }: Queryable) =>
-  figures.parse((await query(FIGURES, { pastMs: 0 }))[0]);
+  callFigures.parse((await query(FIGURES, { pastMs: 0 }))[0]);

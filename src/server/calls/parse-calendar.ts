@@ -1,5 +1,5 @@
 import { uuidOf } from '#server/requests/hashes.ts';
-import type { Busy } from './busy.ts';
+import type { BusyTime } from './busy-times.ts';
 import { busyOf, readEvent, registerZones } from './calendar-event.ts';
 import { calendarComponents } from './calendar-text.ts';
 
@@ -14,7 +14,7 @@ export function parseCalendar(text: string, from: Date, to: Date) {
   const problems = registerZones(components.zoneNames, components.zones).map(
     (name) => `The time zone "${name.slice(0, 60)}" is unknown: its times count as the agency's`,
   );
-  const blocked: Busy[] = [];
+  const blocked: BusyTime[] = [];
   let notUnderstood = 0;
   const events = components.events.flatMap((eventText) =>
     readOrBlock(eventText, () => {
@@ -39,7 +39,7 @@ export function parseCalendar(text: string, from: Date, to: Date) {
   );
   // An event without a duration is a note.
   const timed = occurrences.filter(({ time: [starts, ends] }) => ends > starts);
-  const isNear = ([starts, ends]: Busy) => starts < +to && ends > +from;
+  const isNear = ([starts, ends]: BusyTime) => starts < +to && ends > +from;
   return {
     busy: [...timed.map(({ time }) => time), ...blocked].filter(isNear),
     eventStarts: timed

@@ -46,10 +46,10 @@ export function sendFile([plain, ...compressed]: ServedFile, response: SiteRespo
   const best = compressed.find(({ encoding }) => !asked.range && acceptable.includes(encoding));
   const { status, file: name, headers, bytes, content } = best ?? plain;
 
-  if (status === 200 && matchesEtag(name, asked['if-none-match']))
+  if (status === 200 && hasEtag(name, asked['if-none-match']))
     return void response.writeHead(304, headers).end();
   const mayBeRange = status === 200 && method === 'GET';
-  const isSameVersion = matchesEtag(name, `${asked['if-range'] ?? '*'}`);
+  const isSameVersion = hasEtag(name, `${asked['if-range'] ?? '*'}`);
   const range = mayBeRange && isSameVersion ? rangeOf(bytes, asked.range) : undefined;
   const { start, end } = range ?? { start: 0, end: bytes - 1 };
   if (range && start > end) return response.refuse(416, { 'Content-Range': `bytes */${bytes}` });
@@ -78,7 +78,7 @@ function rangeOf(bytes: number, header = '') {
 }
 
 /** The ETag is the file's name. */
-function matchesEtag(file: string, tags = '') {
+function hasEtag(file: string, tags = '') {
   const named = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return named.includes('*') || named.includes(`"${file}"`);
 }

@@ -44,26 +44,26 @@ export async function keepRequest(intake: Intake): Promise<KeepResult> {
     network: shortHash(intake.network),
     needsAgreement,
     keepUntil: whenCallIsOver(request.callDate, callAt, Date.now()),
-    ...(call && rowOfCall(call, callAt)),
+    ...(call && columnsOfCall(call, callAt)),
     heldBecause,
   };
   const { id, outcome } = await store(row, intake.earlierIds);
   if (outcome === 'added' || outcome === 'known')
-    return call ? callOutcome(id, call, row) : { outcome: 'stored' };
+    return call ? resultOfCall(id, call, row) : { outcome: 'stored' };
 
   const unstored = { ...attributes, id, body, formValues: request, callAt };
   const sent = heldBecause ? RETRY_HELD : await deliverDirectly(unstored, environment().receiver);
   return call ? { ...sent, isAgreed: false } : sent;
 }
 
-function rowOfCall({ row }: Call, callAt: number | null) {
+function columnsOfCall({ row }: NewCall, callAt: number | null) {
   return { ...row, callAt, callEnds: callAt && callAt + callLengthMs() };
 }
 
-type Call = NonNullable<Intake['call']>;
+type NewCall = NonNullable<Intake['call']>;
 type KeptRow = Pick<StoredRequest, 'network'> & { callHash?: string; keepUntil: number };
 
-async function callOutcome(id: string, { path }: Call, row: KeptRow): Promise<KeepResult> {
+async function resultOfCall(id: string, { path }: NewCall, row: KeptRow): Promise<KeepResult> {
   const { find } = ourRequests();
   const stored = await find(id).catch(() => undefined);
   // The page of a call that is over, such as one with a mistyped date, has nothing to show.

@@ -31,11 +31,11 @@ export function limitRate(networks: Networks, limits = postLimits) {
   for (const [index, network] of networks.entries()) {
     const seconds = limits[index]?.(network) ?? 0;
     // Neighbours share the wider networks, so a refused post takes none of their tokens.
-    if (seconds > 0) throw tooMany(seconds);
+    if (seconds > 0) throw tooManyRequests(seconds);
   }
 }
 
-const tooMany = (seconds: number) =>
+const tooManyRequests = (seconds: number) =>
   new Refusal(`Too many requests. Try again in ${seconds} seconds.`, {
     status: 429,
     headers: { 'Retry-After': `${seconds}` },
@@ -63,7 +63,7 @@ export const takeFromQuota = (networks: Networks, requestKey: string) =>
 
 export function limitChange(networks: Networks, requestKey: string) {
   const seconds = takeFromQuota(networks, requestKey);
-  if (seconds > 0) throw tooMany(seconds);
+  if (seconds > 0) throw tooManyRequests(seconds);
 }
 
 export const FLOOD_AN_HOUR = 100;

@@ -6,7 +6,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { consultationRequest } from '#domain/consultation-request.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { fieldProblems } from '#domain/typed-text.ts';
-import { newCall } from '#server/calls/call-key.ts';
+import { newCallKey } from '#server/calls/call-key.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { idsOfPost } from '#server/requests/request-id.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
@@ -56,7 +56,7 @@ export async function readConsultation(post: Request) {
     earlierIds,
     request: parsed.data,
     origin: { ...origin, callAt, language },
-    call: isReservable ? newCall(post, parsed.data) : undefined,
+    call: isReservable ? newCallKey(post, parsed.data) : undefined,
     network: widestNetwork,
     heldBecause: spam ?? whyHeldByRate(networks, quotaKey),
   };

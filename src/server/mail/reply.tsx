@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { drawnFigures } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
 import { momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
-import { replyBy } from '#domain/reply-by.ts';
+import { replyDueAt } from '#domain/reply-due-at.ts';
 import { environment } from '#server/configuration/environment.ts';
 import {
   type Link,
@@ -32,7 +32,7 @@ export function replyWords(
   now: number,
 ): ReplyWords {
   const { locale, nextSteps, notFoundPage, pages, sentRequest, thankYou } = site;
-  const dueAt = replyBy(acceptedAt, drawnFigures.responseHours.amount, timeZone);
+  const dueAt = replyDueAt(acceptedAt, drawnFigures.responseHours.amount, timeZone);
   const isToCome = dueAt && +dueAt >= now;
   const { siteUrl } = environment();
   return {

@@ -107,7 +107,7 @@ export type LaneState = z.infer<typeof laneState>;
 
 export type Candidate = 'oldest untried' | 'newest untried' | 'least failed';
 
-export function nextMove(state: LaneState, ourLease: string) {
+export function nextClaim(state: LaneState, ourLease: string) {
   const { now, lease, leasedUntil } = state;
   // A wrong clock wrote a time beyond the longest wait.
   const wait = (time: number, longestMs: number) =>

@@ -32,17 +32,17 @@ export function heldRoomIn({ query }: Queryable, capacityBytes = CAPACITY_BYTES)
   }
 
   async function isFullFor(request: HeldRequest) {
-    if (occupied[potOf(request)] + bytesOf(request) > capacityBytes) return true;
+    if (occupied[kindOf(request)] + bytesOf(request) > capacityBytes) return true;
     const [sum] = await query(OF_NETWORK, { network: request.network ?? null });
     return Number(sum?.['bytes']) + bytesOf(request) > NETWORK_CAPACITY_BYTES;
   }
 
   function noteAdded(request: HeldRequest) {
-    occupied[potOf(request)] += bytesOf(request);
+    occupied[kindOf(request)] += bytesOf(request);
   }
 }
 
-const potOf = ({ heldBecause }: HeldRequest) =>
+const kindOf = ({ heldBecause }: HeldRequest) =>
   MAY_BE_REAL.includes(heldBecause) ? 'mayBeReal' : 'spam';
 
 const bytesOf = ({ body }: HeldRequest) => Buffer.byteLength(body) + ROW_BYTES;

@@ -11,7 +11,7 @@ import {
   LONGEST_LEASE_MS,
   LONGEST_WAIT_MS,
   laneState,
-  nextMove,
+  nextClaim,
   OVERTAKEN_WAIT_MS,
 } from './decide.ts';
 import { HAS_FAILED, inStatesSql } from './stored-request.ts';
@@ -35,13 +35,13 @@ export function queueIn<Row>(
   const { query } = onDeliveryConnections(engine);
 
   const leave = (lease: string) => renew(lease, 0);
-  const msUntilDue = async () => nextMove(await laneNow(), '')?.ms;
+  const msUntilDue = async () => nextClaim(await laneNow(), '')?.ms;
 
   return { queueName, claim: claimNext, renew, leave, msUntilDue, recordAttempt, retry };
 
   /** If this process dies, the row is due again after `dueInMs`. */
   async function claimNext(lease: string, dueInMs = 0): Promise<Claimed<Row> | undefined> {
-    const move = nextMove(await laneNow(), lease);
+    const move = nextClaim(await laneNow(), lease);
     if (move === undefined || move.ms > 0) return undefined;
     const [, [taken] = []] = await engine.transact([
       { sql: sql.TAKE, values: { lease } },

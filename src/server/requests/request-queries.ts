@@ -83,7 +83,7 @@ export function requestQueriesIn(engine: Engine) {
     const found: StoredRequest[] = [];
     let read = 0;
     for await (const page of pages(selection)) {
-      found.push(...page.filter((request) => matches(request, selection)));
+      found.push(...page.filter((request) => isMatch(request, selection)));
       read += page.length;
       if (found.length >= size) return { found: found.slice(0, size), isCut: false };
       if (read >= within) return { found, isCut: true };
@@ -100,7 +100,7 @@ export function requestQueriesIn(engine: Engine) {
 
   async function* list(selection: Selection = {}) {
     for await (const page of pages(selection))
-      yield* page.filter((request) => matches(request, selection));
+      yield* page.filter((request) => isMatch(request, selection));
   }
 
   function pages({ states }: Selection) {
@@ -112,7 +112,7 @@ export function requestQueriesIn(engine: Engine) {
   }
 }
 
-function matches({ id, formValues }: StoredRequest, { word = '', email }: Selection) {
+function isMatch({ id, formValues }: StoredRequest, { word = '', email }: Selection) {
   if (email !== undefined) return formValues['email']?.toLowerCase() === asStored(email);
   return [id, ...Object.values(formValues)].some((text) =>
     text?.toLowerCase().includes(asStored(word)),

@@ -21,8 +21,8 @@ const CAPACITY = 100_000;
 
 export type Requests = ReturnType<typeof requestsIn>;
 
-type Call = Pick<StoredRequest, 'link' | 'callAt' | 'callEnds' | 'needsAgreement'>;
-type OptionalColumns = Call &
+type CallColumns = Pick<StoredRequest, 'link' | 'callAt' | 'callEnds' | 'needsAgreement'>;
+type OptionalColumns = CallColumns &
   Pick<StoredRequest, 'callHash' | 'heldBecause' | 'timeZone' | 'language' | 'leadSource'> &
   Record<'network' | 'email' | 'phone', number | null> & { keepUntil: number };
 
@@ -30,7 +30,7 @@ export type NewRequest = { id: string; body: string } & {
   [Name in keyof OptionalColumns]?: OptionalColumns[Name] | undefined;
 };
 
-export type CallChange = Call & {
+export type CallChange = CallColumns & {
   id: string;
   isCancelled: boolean;
   /** The change applies only while this is the last request of its call. */
@@ -40,12 +40,14 @@ export type CallChange = Call & {
   keepUntil: number;
 };
 
-export const callUnless = (isTaken: string) => ({
+export const callColumnsUnless = (isTaken: string) => ({
   callHash: `CASE WHEN ${isTaken} THEN NULL ELSE :callHash END`,
   link: `CASE WHEN ${isTaken} THEN NULL ELSE :link END`,
   needsAgreement: `CASE WHEN ${isTaken} THEN 1 ELSE :needsAgreement END`,
 });
-const UNLESS_KEY_USED = callUnless('EXISTS (SELECT 1 FROM outbox WHERE call_hash = :callHash)');
+const UNLESS_KEY_USED = callColumnsUnless(
+  'EXISTS (SELECT 1 FROM outbox WHERE call_hash = :callHash)',
+);
 
 /**
  * If an equal change was mailed and then discarded, this change gets another id, because mailboxes

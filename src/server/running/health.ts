@@ -14,7 +14,7 @@ export async function readStoreHealth({ engine, checkHealth }: Requests) {
   return {
     ...(await checkHealth()),
     ...(await calendarCopiesIn(engine).health(environment().calendars.map(calendarName))),
-    mail: await mailsIn(engine).figures(),
+    mail: await mailsIn(engine).readFigures(),
     ...(await readCallFigures(engine)),
     ...(await readBackupFigures(engine)),
     isBackedUpOtherwise: environment().isBackedUpOtherwise,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { mergeBusyTimes } from '#server/calls/busy.ts';
+import { mergeBusyTimes } from '#server/calls/busy-times.ts';
 import { type CalendarReading, parseCalendar } from '#server/calls/parse-calendar.ts';
 import { readCalendar } from '#server/calls/read-calendar.ts';
 import { isDerivedId } from '#server/requests/hashes.ts';

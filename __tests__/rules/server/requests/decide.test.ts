@@ -1,6 +1,6 @@
 import { DAY_MS as DAY, MINUTE_MS as MINUTE } from '#domain/durations.ts';
 import { type Attempt, unansweredAttempt, unpreparedAttempt } from '#server/requests/attempt.ts';
-import { type AttemptHistory, decide, type LaneState, nextMove } from '#server/requests/decide.ts';
+import { type AttemptHistory, decide, type LaneState, nextClaim } from '#server/requests/decide.ts';
 import { refused } from '../../../kit/builders/attempts.ts';
 
 const SECOND = 1_000;
@@ -129,6 +129,6 @@ test.each<[string, Partial<LaneState>, object | undefined]>([
   ['a probe is due first', { ...failed, untriedDueAt: NOW, nextUntriedAt: NOW + 1 }, LEAST_FAILED],
   ['all lies too far ahead', { ...AHEAD, lease: 'other', leasedUntil: NOW + DAY }, { ms: 0 }],
 ])('the lane picks the next request when %s', (_, changes, expected) => {
-  if (expected) expect(nextMove(laneState(changes), 'ours')).toMatchObject(expected);
-  else expect(nextMove(laneState(changes), 'ours')).toBeUndefined();
+  if (expected) expect(nextClaim(laneState(changes), 'ours')).toMatchObject(expected);
+  else expect(nextClaim(laneState(changes), 'ours')).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export const savedDraft = (): Draft | undefined =>
   tryStorage(() => JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? ''));
 
 /** True if a link or a posted form led to this page. False after a reload or the back button. */
-export function wasNavigatedTo() {
+export function isNavigation() {
   const [visit] = performance.getEntriesByType('navigation');
   return visit !== undefined && 'type' in visit && visit.type === 'navigate';
 }

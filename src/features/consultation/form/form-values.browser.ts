@@ -3,7 +3,7 @@ import type { LocalCopy } from '#browser/local-copies.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { localZone } from '#domain/zones.ts';
-import { type Draft, wasNavigatedTo } from './draft.browser.ts';
+import { type Draft, isNavigation } from './draft.browser.ts';
 
 export const readFormValues = (form: HTMLFormElement): Draft =>
   Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, String(value)]));
@@ -25,7 +25,7 @@ export function fillIn(form: HTMLFormElement, formValues: Draft) {
 /** After a reload, the draft may hold a later choice than the link. */
 export function chooseServiceOfLink(form: HTMLFormElement) {
   const service = new URLSearchParams(location.search).get('service');
-  if (service && wasNavigatedTo()) fillIn(form, { service });
+  if (service && isNavigation()) fillIn(form, { service });
 }
 
 /**
@@ -37,7 +37,7 @@ export function weekdayInAddress() {
   return weekday === undefined ? undefined : Number(weekday);
 }
 
-export const weekdayOfLink = () => (wasNavigatedTo() ? weekdayInAddress() : undefined);
+export const weekdayOfLink = () => (isNavigation() ? weekdayInAddress() : undefined);
 
 export function makeRequest(form: HTMLFormElement, isInAgencyZone = false, formAgeMs?: number) {
   const { [HONEYPOT]: honeypot, ...fields } = readFormValues(form);

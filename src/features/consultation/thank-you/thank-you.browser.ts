@@ -8,7 +8,7 @@ import { callStateOf } from '#domain/call-state.ts';
 import { clockHands } from '#domain/clock-hands.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, timeIn, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
-import { replyBy } from '#domain/reply-by.ts';
+import { replyDueAt } from '#domain/reply-due-at.ts';
 import { localZone } from '#domain/zones.ts';
 import {
   type Condition,
@@ -85,7 +85,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   const { is } = callStateOf({ formValues, timeZone, reserves }, sent.sentAt);
   const agreedOrRequested = is === 'agreed' ? is : 'requested';
 
-  const reply = replyBy(sent.sentAt, thankYouWords().replyHours, localZone());
+  const reply = replyDueAt(sent.sentAt, thankYouWords().replyHours, localZone());
   const link = sent.callKey ? 'with-link' : 'without-link';
   keepPartsOf(thankYou, [call ? agreedOrRequested : method, reply ? 'timed' : 'untimed', link]);
   const texts = textsOfBlanks(reply, sent, call);

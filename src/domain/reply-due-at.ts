@@ -11,7 +11,7 @@ const MAX_DAYS = 100;
  * Hours count while the agency is open. Hours without a zone are the visitor's, and undefined then
  * means that the agency is closed.
  */
-export function replyBy(sentAt: number, hours: number, visitorZone: string) {
+export function replyDueAt(sentAt: number, hours: number, visitorZone: string) {
   const { timeZone } = callHours;
   const dueAt = sentAt + hours * HOUR_MS;
   if (timeZone) return afterOpenTime(sentAt, hours * HOUR_MS, timeZone);

@@ -1,5 +1,5 @@
 import { callHours } from '#domain/call-hours.ts';
-import { replyBy } from '#domain/reply-by.ts';
+import { replyDueAt } from '#domain/reply-due-at.ts';
 
 beforeEach(() => {
   Object.assign(callHours, {
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const found = (sentAt: string, hours: number, visitorZone = 'America/New_York') =>
-  replyBy(Date.parse(sentAt), hours, visitorZone)?.toISOString().slice(0, 16);
+  replyDueAt(Date.parse(sentAt), hours, visitorZone)?.toISOString().slice(0, 16);
 
 // Monday, 23 November 2026. Berlin is an hour ahead of UTC.
 test.each([
