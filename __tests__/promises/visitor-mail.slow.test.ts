@@ -169,17 +169,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(sent.map(({ calendarEntry }) => calendarEntry)).toEqual([undefined]);
   });
 
-  test('get no confirmation of a call that has changed since', async () => {
-    answer = aboutRow(451);
-    await deliverAfter(book());
-    answer = accepted;
-    await deliverAfter(change('cancelled'));
-    now += HOUR_MS;
-    await deliver();
-    expect(subjects()).toEqual([callPage.cancelled.title]);
-    expect(await endOf('confirmation', 'call')).toBe('the call has changed');
-  });
-
   test.each([accepted, aboutRow(451)])(
     'get a confirmation of a change that is made again after a discard, also if the first was %j',
     async (first) => {
@@ -194,15 +183,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       expect(new Set(sent.map(({ id }) => id)).size).toBe(first === accepted ? 3 : 2);
     },
   );
-
-  test('get no confirmation of a call that has begun, but of its cancellation', async () => {
-    await book();
-    now = CALL_AT + 1;
-    await deliver();
-    expect(await endOf('confirmation', 'call')).toBe('the call has begun');
-    await deliverAfter(change('cancelled'));
-    expect(subjects()).toEqual([callPage.cancelled.title]);
-  });
 
   test('get no entry and no reminder of a call before it is agreed', async () => {
     await book(true);
@@ -267,8 +247,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
 
   test.each([
     ['is cancelled', () => change('cancelled'), 'the call has changed'],
-    ['is free for others', () => outbox.free('call'), 'pending'],
-    ['is within an hour', async () => (now = CALL_AT - HOUR_MS), 'it is too late to remind'],
     ['is forgotten', () => outbox.erase('call'), 'the request is erased'],
   ])('are not reminded of a call that %s before the reminder goes', async (_, happens, why) => {
     callHours.reminderHours = 71;
@@ -392,14 +370,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await outbox.purge(1);
     await deliver();
     expect(sent.map(({ to }) => to)).toEqual(['late@example.com']);
-  });
-
-  test('get no mail at an address without a public domain, and the request says why', async () => {
-    for (const email of ['root@localhost', 'a@127.0.0.1', 'a@example.museum'])
-      await outbox.add({ id: email, body: JSON.stringify(aRequestBody({ email })) });
-    await deliver();
-    expect(sent.map(({ to }) => to)).toEqual(['a@example.museum']);
-    expect(await endOf('confirmation', 'root@localhost')).toBe('the address has no public domain');
   });
 
   test.each(['erase', 'discard'] as const)('leave no address hash a day after %s', async (end) => {
