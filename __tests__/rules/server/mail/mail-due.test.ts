@@ -10,12 +10,12 @@ beforeEach(() => Object.assign(callHours, { timeZone: 'UTC', reminderHours: 24 }
 
 type Mail = Parameters<typeof whyNotDue>[0];
 
-const aMail = {
+const aMail: Partial<Mail> = {
   acceptedAt: NOW,
   now: NOW,
   failures: 0,
   mailsInADay: 0,
-  network: 7,
+  countedNetwork: 7,
   confirmationsInAnHour: 0,
   ofNetworkInAnHour: 1,
 };
@@ -35,7 +35,7 @@ const the31st = { confirmationsInAnHour: 30 };
 const the101st = { confirmationsInAnHour: 100 };
 const firstOfNetwork = { ofNetworkInAnHour: 0 };
 /** The visitor has had a mail about the call. */
-const uncounted = { network: null };
+const uncounted: Partial<Mail> = { countedNetwork: null };
 
 const DUE = 'is due';
 const LIMITED = 'waits: a limit of mails is reached';
