@@ -241,4 +241,5 @@ const isSame = (hash: string | null, other: string | null) => hash !== null && h
 const UNSETTLED = `SELECT id AS unsettled FROM outbox
   WHERE call_hash IS NOT NULL AND call_at IS NOT NULL AND state <> 'held'
   AND is_cancelled = 0 AND reserves = 0 AND needs_agreement = 0
-  AND revision = (SELECT max(revision) FROM outbox AS other WHERE other.call_hash = outbox.call_hash)`;
+  AND revision = (
+    SELECT max(revision) FROM outbox AS other WHERE other.call_hash = outbox.call_hash)`;

@@ -67,7 +67,8 @@ function insertRequest({
 }
 
 const UNLESS_CHANGE_KNOWN = callColumnsUnless(
-  'EXISTS (SELECT 1 FROM outbox WHERE call_hash = :callHash AND revision = :revision AND id <> :id)',
+  `EXISTS (SELECT 1 FROM outbox
+    WHERE call_hash = :callHash AND revision = :revision AND id <> :id)`,
 );
 
 /** A mail that waited may have been sent since the backup. */

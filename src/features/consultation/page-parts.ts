@@ -83,9 +83,10 @@ export const findConditional = (facts: readonly Condition[], within: ParentNode)
   }));
 
 /**
- * How the agency replies to the visitor. `phone` is a call without a time, `requested` and `agreed` a call
- * with one. `unknown` holds until a script fills in the page. `with-link` or `without-link` says
- * whether the call has a link, and `timed` or `untimed` whether the moment of a reply is known.
+ * How the agency replies to the visitor. `phone` is a call without a time, `requested` and `agreed`
+ * a call with one. `unknown` holds until a script fills in the page. `with-link` or `without-link`
+ * says whether the call has a link, and `timed` or `untimed` whether the moment of a reply is
+ * known.
  */
 export type Condition =
   | (typeof contactMethods)[number]

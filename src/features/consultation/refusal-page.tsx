@@ -11,8 +11,8 @@ import { Line, Ticket } from './ticket/ticket.tsx';
 import { TicketMark } from './ticket/ticket-mark.tsx';
 
 /**
- * Shown for a form that was posted without JavaScript, and a request for a call's page, if they are
- * refused.
+ * The response to a form that was posted without JavaScript, or to a request for a call's page, if
+ * it is refused.
  */
 export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps) => (
   <PageHead

@@ -16,7 +16,10 @@ const RECORD_EVENT = `UPDATE outbox SET calendar_event = :event
   AND (reserves = 1 OR calendar_event IS NOT NULL)`;
 const LOSE_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1
   WHERE id = :id AND calendar_event = :event RETURNING id`;
-/** `settleCall` may then reserve the time again. A call that an operator frees has no `calendar_event`. */
+/**
+ * `settleCall` may then reserve the time again. A call that an operator frees has no
+ * `calendar_event`.
+ */
 const REOPEN =
   'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND calendar_event IS NOT NULL';
 

@@ -27,7 +27,9 @@ export function httpOrigin(hostname: string, port: number) {
 
 export type SiteHandler = (request: IncomingMessage, response: SiteResponse) => unknown;
 
-/** Node would begin all pipelined requests of a connection: 2,000 responses of 96 KB took 966 MB. */
+/**
+ * Node would begin all pipelined requests of a connection: 2,000 responses of 96 KB took 966 MB.
+ */
 export function siteServer(handler: SiteHandler, idleMs = 20_000) {
   const queues = new Map<Socket, SiteResponse[]>();
   let isStopping = false;

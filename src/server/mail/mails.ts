@@ -40,7 +40,8 @@ const COUNT_OLD_AS_ANNOUNCED = `UPDATE outbox SET is_announced = 1
 const REFUSED_COPIES = `SELECT count(*) FROM mail
   WHERE kind = 'copy' AND ${inStatesSql(['pending', 'parked'])} AND (state = 'parked'
     OR failed_since < :now - ${LATE_AFTER_MS} AND (SELECT paused_since FROM mail_lane) IS NULL)`;
-const LATE_CONFIRMATIONS = `SELECT count(*) FROM mail WHERE ${inStatesSql(['pending'])} AND counted_network IS NOT NULL
+const LATE_CONFIRMATIONS = `SELECT count(*) FROM mail
+  WHERE ${inStatesSql(['pending'])} AND counted_network IS NOT NULL
   AND attempts > 0 AND failures = 0 AND ${IS_OLD}`;
 const MISSED_CONFIRMATIONS = `SELECT count(*) FROM mail
   WHERE kind = 'confirmation' AND ${inStatesSql(['erased'])} AND last_answer = '${CALL_HAS_BEGUN}'
@@ -51,7 +52,8 @@ const ownFigures = z.object({
   lateConfirmations: z.number(),
   missedConfirmations: z.number(),
 });
-const OWN_FIGURES = `SELECT (${REFUSED_COPIES}) AS "refusedCopies", (${LATE_CONFIRMATIONS}) AS "lateConfirmations",
+const OWN_FIGURES = `SELECT (${REFUSED_COPIES}) AS "refusedCopies",
+  (${LATE_CONFIRMATIONS}) AS "lateConfirmations",
   (${MISSED_CONFIRMATIONS}) AS "missedConfirmations"`;
 
 /** A moved call is another request, with another reminder. */

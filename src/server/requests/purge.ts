@@ -10,8 +10,8 @@ const BATCH_SIZE = 100;
 const MAX_BATCHES = 20;
 
 const WITHOUT_WORDS = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL,
-  link = NULL, keep_until = 0, reserves = 0, call_at = NULL, call_ends = NULL, calendar_event = NULL,
-  network = NULL, email = NULL, phone = NULL`;
+  link = NULL, keep_until = 0, reserves = 0, call_at = NULL, call_ends = NULL,
+  calendar_event = NULL, network = NULL, email = NULL, phone = NULL`;
 
 /** A later request that is not delivered may be discarded, and then this row is the call again. */
 const IS_KEPT = `keep_until > :now AND is_cancelled = 0

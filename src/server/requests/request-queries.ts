@@ -104,7 +104,8 @@ export function requestQueriesIn(engine: Engine) {
   }
 
   function pages({ states }: Selection) {
-    const where = `(accepted_at, id) < (:acceptedAt, :id) AND ${states ? inStatesSql(states) : 'TRUE'}
+    const where = `(accepted_at, id) < (:acceptedAt, :id)
+      AND ${states ? inStatesSql(states) : 'TRUE'}
       ORDER BY accepted_at DESC, id DESC LIMIT ${PAGE}`;
     return pagesFrom({ acceptedAt: Number.MAX_SAFE_INTEGER, id: '' }, ({ acceptedAt, id }) =>
       selectRequests(engine, where, { acceptedAt, id }),

@@ -55,17 +55,19 @@ const UNLESS_KEY_USED = callColumnsUnless(
  */
 const IS_MAILED = 'EXISTS (SELECT 1 FROM mail WHERE request_id = :id)';
 
+const IS_ANOTHER_CALL = 'AND other.call_hash <> outbox.call_hash';
+
 const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_source, held_because,
     keep_until, call_hash, revision, first_id, link, call_at, call_ends, is_cancelled, by_agency,
     needs_agreement, network, email, phone, accepted_at, due_at)
   SELECT CASE WHEN ${IS_MAILED} THEN :spareId ELSE :id END,
     CASE state WHEN 'held' THEN state ELSE 'pending' END,
     :body, time_zone, language, lead_source, held_because,
-    :keepUntil, call_hash, revision + 1, coalesce(first_id, id), :link, :callAt, :callEnds, :isCancelled,
-    :byAgency, :needsAgreement, network, email, phone, :now, :now
-  FROM outbox WHERE id = :follows AND call_hash IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
-    AND ${IS_LAST_OF_CALL}
-    AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', 'AND other.call_hash <> outbox.call_hash')})
+    :keepUntil, call_hash, revision + 1, coalesce(first_id, id), :link, :callAt, :callEnds,
+    :isCancelled, :byAgency, :needsAgreement, network, email, phone, :now, :now
+  FROM outbox WHERE id = :follows AND call_hash IS NOT NULL AND body IS NOT NULL
+    AND is_cancelled = 0 AND ${IS_LAST_OF_CALL}
+    AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', IS_ANOTHER_CALL)})
   ON CONFLICT (id) DO NOTHING RETURNING id`;
 
 /**
@@ -87,7 +89,8 @@ const ARE_DISCARDED_MAILS = `request_id = :id AND state <> 'delivered'
  * that event.
  */
 const REQUIRE_AGREEMENT = `UPDATE outbox SET reserves = 0, needs_agreement = 1
-  WHERE id = :id AND is_cancelled = 0 AND call_at IS NOT NULL AND calendar_event IS NULL RETURNING id`;
+  WHERE id = :id AND is_cancelled = 0 AND call_at IS NOT NULL AND calendar_event IS NULL
+  RETURNING id`;
 
 const isResendable = (row: string) => `${row}.state = 'delivered' AND ${row}.body IS NOT NULL`;
 /**
@@ -97,8 +100,8 @@ const isResendable = (row: string) => `${row}.state = 'delivered' AND ${row}.bod
 const resend = (isWanted: string) => `UPDATE outbox
   SET ${DUE_AGAIN}, resent_at = :now, delivered_at = NULL, last_answer = NULL
   WHERE id IN (SELECT coalesce(later.id, wanted.id) FROM outbox AS wanted
-    LEFT JOIN outbox AS later ON later.call_hash = wanted.call_hash AND later.revision >= wanted.revision
-      AND ${isResendable('later')}
+    LEFT JOIN outbox AS later ON later.call_hash = wanted.call_hash
+      AND later.revision >= wanted.revision AND ${isResendable('later')}
     WHERE ${isResendable('wanted')} AND ${isWanted})
   RETURNING id`;
 const RESEND_ONE = resend('wanted.id = :id');

@@ -17,8 +17,8 @@ const IS_WITHIN_LIMIT = (['network', 'email', 'phone'] as const)
 export const UNRESERVE_EARLIER_ROWS = `UPDATE outbox SET reserves = 0
   WHERE reserves = 1 AND ${hasLaterSql()}`;
 
-const MAY_RESERVE = `call_hash IS NOT NULL AND is_cancelled = 0 AND state <> 'held' AND body IS NOT NULL
-  AND ${IS_LAST_OF_CALL}`;
+const MAY_RESERVE = `call_hash IS NOT NULL AND is_cancelled = 0 AND state <> 'held'
+  AND body IS NOT NULL AND ${IS_LAST_OF_CALL}`;
 const IS_TIME_FREE = isFreeSql('outbox.call_at', 'outbox.call_ends');
 
 const RESERVE = `UPDATE outbox SET reserves = 1

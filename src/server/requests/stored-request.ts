@@ -84,7 +84,9 @@ export type StoredRequest = z.infer<typeof storedRequest>;
 export type FormValues = Readonly<Record<string, string | null | undefined>>;
 const formValues = z.record(z.string(), z.string().nullable());
 
-/** A body that this version cannot read has no form values, so that lists with its row still work. */
+/**
+ * A body that this version cannot read has no form values, so that lists with its row still work.
+ */
 export function parseFormValues(body: string | null): FormValues {
   try {
     return formValues.parse(JSON.parse(body ?? '{}'));

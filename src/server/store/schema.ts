@@ -19,8 +19,8 @@ const QUEUE_COLUMNS = `
     is_overtaken INTEGER NOT NULL DEFAULT 0,
     delivered_at BIGINT,
     resent_at BIGINT,
-    -- A hash of the call's key. The request with the highest revision is the call. Among mails, only
-    -- copies have a call.
+    -- A hash of the call's key. The request with the highest revision is the call. Among mails,
+    -- only copies have one.
     call_hash TEXT,
     revision INTEGER NOT NULL DEFAULT 0`;
 

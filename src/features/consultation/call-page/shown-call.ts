@@ -12,7 +12,8 @@ export type ShownCall = {
   offered: readonly CallSlot[];
   booked: readonly CallSlot[];
   /**
-   * The agency, not the visitor, has opened the page. `callState.isByAgency` is about the last change.
+   * The agency, not the visitor, has opened the page. `callState.isByAgency` is about the last
+   * change.
    */
   isOpenedByAgency: boolean;
   request: BookedCall & {
