@@ -4,7 +4,7 @@ import { fillBlanks } from '#content/fill-blanks.ts';
 import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { dayInWords, momentInShort, soonInWords, timeIn } from '#domain/moment-in-words.ts';
+import { dayInWords, momentInShort, soonInWords } from '#domain/moment-in-words.ts';
 import { replyDueAt } from '#domain/reply-due-at.ts';
 import { courierOf } from '#server/delivery/courier.ts';
 import { mailSender } from '#server/mail/mail-sender.ts';
@@ -126,16 +126,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(sent.map(({ to }) => to)).toEqual(['ada@example.com', 'eve@example.com']);
   });
 
-  test("get mail on the agency's clock if the server does not know their time zone", async () => {
-    // Another version of the site may have known it.
-    for (const callAt of [null, CALL_AT])
-      await outbox.add({ id: `${callAt}`, body, timeZone: 'Moon/Sea', callAt });
-    await deliver();
-    const moment = timeIn(new Date(CALL_AT), 'America/New_York', locale);
-    const texts = sent.map(({ text }) => text);
-    expect(texts).toEqual([expect.stringContaining(moment), expect.stringContaining(moment)]);
-  });
-
   test('get the entry of an agreed call, and of each change', async () => {
     await deliverAfter(book());
     const DTEND = utc(new Date(CALL_AT + HOUR_MS));
@@ -154,21 +144,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(sent).toHaveLength(4);
   });
 
-  test('get the entry of a call that was moved, also before its new time is agreed', async () => {
-    await book();
-    const openMove = { byAgency: 'changed', needsAgreement: true } as const;
-    await deliverAfter(change('moved', CALL_AT + DAY_MS, openMove));
-    const tentative = { METHOD: 'PUBLISH', STATUS: 'TENTATIVE', SEQUENCE: '1' };
-    expect(lastEntry()).toMatchObject({ ...tentative, ...startsAt(CALL_AT + DAY_MS) });
-  });
-
-  test('get no entry of a call that the agency has freed since', async () => {
-    await book();
-    await change('moved', CALL_AT + DAY_MS);
-    await deliverAfter(outbox.free('moved'));
-    expect(sent.map(({ calendarEntry }) => calendarEntry)).toEqual([undefined]);
-  });
-
   test.each([accepted, aboutRow(451)])(
     'get a confirmation of a change that is made again after a discard, also if the first was %j',
     async (first) => {
@@ -184,13 +159,8 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     },
   );
 
-  test('get no entry and no reminder of a call before it is agreed', async () => {
-    await book(true);
-    // Without a time zone of the agency no call is agreed.
-    await outbox.add({ id: 'local', body: JSON.stringify(aCallBody()), timeZone: 'Asia/Tokyo' });
-    await deliver();
-    expect(sent).toHaveLength(2);
-    for (const { calendarEntry } of sent) expect(calendarEntry).toBeUndefined();
+  test('get no reminder of a call before it is agreed', async () => {
+    await deliverAfter(book(true));
     now = CALL_AT - 20 * HOUR_MS;
     await keepHouse();
     expect(await mails.find('reminder', 'call')).toBeUndefined();

@@ -152,6 +152,6 @@ function entryOf({ kind, request, callState, site }: VisitorMailInput) {
   // After a change the visitor may have the entry of an earlier time, so a new one replaces it.
   // After the agency has freed a call, only agency and visitor know its time.
   const isNeedless = kind === 'reminder' || (is === 'requested' && news === 'new');
-  if (!start || isNeedless || is === 'none' || is === 'freed') return undefined;
+  if (!start || isNeedless || is === 'freed') return undefined;
   return visitorsEntry(site, request, { start, status: timeStatus(callState), link: request.link });
 }

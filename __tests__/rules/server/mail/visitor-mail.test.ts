@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { dayInWords, zoneInWords } from '#domain/moment-in-words.ts';
+import { dayInWords, timeIn, zoneInWords } from '#domain/moment-in-words.ts';
 import { type VisitorMailKind, visitorMailKind } from '#server/mail/stored-mail.ts';
 import { writeVisitorMail } from '#server/mail/visitor-mail.tsx';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { aCallBody, aRequestBody } from '../../../kit/builders/consultation-request.ts';
+import { entryIn } from '../../../kit/entry-in.ts';
 import { readable } from '../../../kit/readable.ts';
 import { callPage, locale, thankYou, visitorMail as words } from '../../../kit/words.ts';
 
@@ -49,18 +50,25 @@ function mailAbout(given: Partial<StoredRequest>, kind: VisitorMailKind) {
 
 const TELLS_NEWS: Record<VisitorMailKind, boolean> = { confirmation: true, reminder: false };
 
+const NO_ENTRY = 'no entry';
+
 describe.each(visitorMailKind.options)('%s:', (kind) => {
-  test.each<[string, Partial<StoredRequest>]>([
-    ['asks for no call', aRequest],
-    ['asks for a call', aCall],
-    ['has a call that is agreed', agreed],
-    ['has an agreed call and no link', { ...agreed, link: null }],
-    ['has a call that is freed', { ...aCall, byAgency: 'freed' }],
-    ['moved its call', moved],
-    ['has a call that the agency moved', { ...moved, byAgency: 'changed' }],
-    ['cancelled its call', { ...aCall, revision: 1, isCancelled: true }],
-  ])('page and text of a mail about a request that %s say the same', (_, given) => {
-    const { text, page } = mailAbout(given, kind);
+  test.each<[string, entry: string, Partial<StoredRequest>]>([
+    ['asks for no call', NO_ENTRY, aRequest],
+    ['asks for a call', NO_ENTRY, aCall],
+    ['has a call that is agreed', 'CONFIRMED', agreed],
+    ['has an agreed call and no link', 'CONFIRMED', { ...agreed, link: null }],
+    ['has a call that is freed', NO_ENTRY, { ...aCall, byAgency: 'freed' }],
+    ['moved its call', 'CONFIRMED', moved],
+    ['moved its call to a time that is not agreed', 'TENTATIVE', { ...moved, reserves: false }],
+    ['moved a call that is freed since', NO_ENTRY, { ...moved, byAgency: 'freed' }],
+    ['has a call that the agency moved', 'CONFIRMED', { ...moved, byAgency: 'changed' }],
+    ['cancelled its call', 'CANCELLED', { ...aCall, revision: 1, isCancelled: true }],
+  ])('page and text of a mail about a request that %s say the same, with %s', (...row) => {
+    const [, entry, given] = row;
+    const { text, page, calendarEntry } = mailAbout(given, kind);
+    const status = calendarEntry ? (entryIn(calendarEntry).STATUS ?? 'CONFIRMED') : NO_ENTRY;
+    expect(status).toBe(TELLS_NEWS[kind] ? entry : NO_ENTRY);
     const [, body = ''] = renderToStaticMarkup(page).split('<body');
     const onPage = readable(`<body${body}`.replaceAll(/<[^>]*>/g, ' '));
     expect(wordsIn(onPage)).toEqual(wordsIn(text));
@@ -78,6 +86,12 @@ describe.each(visitorMailKind.options)('%s:', (kind) => {
     for (const said of [dayInWords(new Date(CALL_AT), locale), zoneInWords(ZONE, locale), LINK])
       expect(text).toContain(said);
     expect(text).not.toContain(thankYou.promiseToConfirm);
+  });
+
+  test("a mail has the agency's clock if the server does not know the visitor's zone", () => {
+    // Another version of the site may have known it.
+    const { text } = mailAbout({ ...agreed, timeZone: 'Moon/Sea' }, kind);
+    expect(text).toContain(timeIn(new Date(CALL_AT), 'America/New_York', locale));
   });
 
   test('a mail about a change says what was before and who made it, unless it reminds', () => {
