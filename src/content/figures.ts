@@ -32,7 +32,8 @@ export const { budgetLimits } = amounts;
 
 /**
  * Figures that are also drawn. `dots` show a count, `bars` an increase in percent, `cells` a
- * percentage, `dial` hours up to 12 . Figures without a `shape` are drawn in the values of the about page.
+ * percentage, `dial` hours up to 12. Figures without a `shape` are drawn in the values of the about
+ * page.
  */
 export const drawnFigures = {
   projectsCompleted: { amount: amounts.projectsCompleted, shape: 'dots' },

@@ -1,4 +1,7 @@
-/** Quotations, with their quotation marks: `{ words: '„…“', name: 'Ada Lovelace', role: 'Analytical Engines' }`. */
+/**
+ * Quotations, with their quotation marks:
+ * `{ words: '„…“', name: 'Ada Lovelace', role: 'Analytical Engines' }`.
+ */
 export const testimonials: readonly { words: string; name: string; role?: string }[] = [];
 
 export const customers = {

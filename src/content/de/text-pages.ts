@@ -3,7 +3,10 @@ import { daysKept, legalEntity } from '#content/legal-entity.ts';
 import type { Part, TextPage } from '#content/text-page.ts';
 import { callHours } from '#domain/call-hours.ts';
 
-/** The page appears once it has parts: `{ title: 'Wer schreibt die Texte?', text: 'Wir, und Sie geben sie frei.' }`. */
+/**
+ * The page appears once it has parts:
+ * `{ title: 'Wer schreibt die Texte?', text: 'Wir, und Sie geben sie frei.' }`.
+ */
 export const questionsPage = {
   title: 'Fragen und Antworten',
   description: `Was man ${agency.name} vor dem Anfang fragt: wie wir arbeiten, wie lange es dauert, was es kostet und wie es danach weitergeht.`,

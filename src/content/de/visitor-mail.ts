@@ -5,7 +5,10 @@ export const visitorMail = {
   greeting: '',
   signature: '',
   received: `Ihre Anfrage an ${agency.name}`,
-  /** The first sentence of a reminder, and its subject, where the date follows. `{moment}` is such as "Morgen, 13:30". */
+  /**
+   * The first sentence of a reminder, and its subject, where the date follows. `{moment}` is such
+   * as "Morgen, 13:30".
+   */
   reminder: `{moment} Uhr: Ihr Anruf mit ${agency.name}`,
   weCall: 'Wir rufen die Nummer an, die Sie uns genannt haben.',
   changeCall: 'Zum Verlegen oder Absagen antworten Sie auf diese E-Mail oder rufen Sie an:',

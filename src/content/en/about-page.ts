@@ -23,7 +23,9 @@ export const aboutPage = {
   values: {
     title: 'We talk people out of things',
     lead: 'Four principles decide what we build, and what we advise against.',
-    /** Words in the drawings of the list. features/about/values.tsx has what each `drawing` shows. */
+    /**
+     * Words in the drawings of the list. features/about/values.tsx has what each `drawing` shows.
+     */
     bigger: 'A bigger tool',
     simpler: 'A simpler answer',
     quartersOfDay: ['12 AM', '6 AM', '12 PM', '6 PM'],

@@ -17,8 +17,8 @@ const always = (sentence: string): OnEachDay => [sentence];
 
 /**
  * The words of the drawings and of the story above the form: one customer's question from first
- * contact to appointment. On home the times follow each other down the page. It is an example, not a
- * claim. Words that name the chosen day are lists, with an entry for each day.
+ * contact to appointment. On home the times follow each other down the page. It is an example, not
+ * a claim. Words that name the chosen day are lists, with an entry for each day.
  */
 export const conversation = {
   question: onEach((day) => `Free on ${day}?`),
@@ -30,7 +30,10 @@ export const conversation = {
   answer: onEach((day) => `${day} at 2:30 PM works. Booked.`),
   /** The button below the answer, which leads to the form. */
   askForRealCall: onEach((day) => `Ask for a real call on ${day}`),
-  /** The first words of each channel's reply, up to seven letters. `call` is how long the voice speaks. */
+  /**
+   * The first words of each channel's reply, up to seven letters. `call` is how long the voice
+   * speaks.
+   */
   replies: {
     website: always('Gladly'),
     email: onEach((day) => `Re: ${day.slice(0, 3)}`),

@@ -49,7 +49,10 @@ export const homePage = {
       },
     },
   },
-  /** What the visitor does while the drawings' conversation goes on, at the hours that the drawings show. Leave one empty to remove it. */
+  /**
+   * What the visitor does while the drawings' conversation goes on, at the hours that the drawings
+   * show. Leave one empty to remove it.
+   */
   meanwhile: {
     atNight: 'You are asleep.',
     inTheMorning: 'You are on your way.',
@@ -61,7 +64,10 @@ export const homePage = {
     /** Leads to the first service. */
     startFeatured: 'Start My Website',
   },
-  /** Stands below the history of the agency. Without a title it is left out, and so is its link without words. */
+  /**
+   * Stands below the history of the agency. Without a title it is left out, and so is its link
+   * without words.
+   */
   advice: {
     title: 'We talk people out of things',
     text: 'Where a simpler answer serves you better, it is the one you hear from us.',

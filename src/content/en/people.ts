@@ -1,4 +1,7 @@
-/** Your people: `{ name: 'Ada Lovelace', role: 'Founder', sentence: '…', portrait: '/ada.jpg' }`. The portrait is a square file in `public`. */
+/**
+ * Your people: `{ name: 'Ada Lovelace', role: 'Founder', sentence: '…', portrait: '/ada.jpg' }`.
+ * The portrait is a square file in `public`.
+ */
 export const people: readonly { name: string; role: string; sentence: string; portrait: string }[] = [];
 
 /** The about page shows people and words once `people` has an entry. */

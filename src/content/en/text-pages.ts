@@ -3,7 +3,10 @@ import { daysKept, legalEntity } from '#content/legal-entity.ts';
 import type { Part, TextPage } from '#content/text-page.ts';
 import { callHours } from '#domain/call-hours.ts';
 
-/** The page appears once it has parts: `{ title: 'Who writes the texts?', text: 'We do, and you approve them.' }`. */
+/**
+ * The page appears once it has parts:
+ * `{ title: 'Who writes the texts?', text: 'We do, and you approve them.' }`.
+ */
 export const questionsPage = {
   title: 'Questions and answers',
   description: `What people ask ${agency.name} before they begin: how we work, how long it takes, what it costs, and what happens afterwards.`,

@@ -8,7 +8,10 @@ export const fieldProblems = {
   notATime: 'is not a time written as 14:30',
 } as const satisfies Record<FieldProblem, string>;
 
-/** The page for a visitor without JavaScript whose request could not be accepted. A call's page that cannot be shown has `contact`, `refused` and `tooMany`, too. */
+/**
+ * The page for a visitor without JavaScript whose request could not be accepted. A call's page that
+ * cannot be shown has `contact`, `refused` and `tooMany`, too.
+ */
 export const unsentPage = {
   contact: 'Rather write or call?',
   wrongFields: {

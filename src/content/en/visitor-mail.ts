@@ -1,13 +1,22 @@
 import { agency } from '#content/agency.ts';
 
-/** The words of mails to visitors. They hold no word of the visitor: a stranger may have typed the address. */
+/**
+ * The words of mails to visitors. They hold no word of the visitor: a stranger may have typed the
+ * address.
+ */
 export const visitorMail = {
   /** In your own words, such as "Hello," and "Kind regards\nAda". Empty texts are left out. */
   greeting: '',
   signature: '',
-  /** The subject of the mail about a new request, so it must stay. The day and time of its call follow. */
+  /**
+   * The subject of the mail about a new request, so it must stay. The day and time of its call
+   * follow.
+   */
   received: `Your request to ${agency.name}`,
-  /** The first sentence of a reminder, and its subject, where the date follows. `{moment}` is such as "Tomorrow, 1:30 PM". */
+  /**
+   * The first sentence of a reminder, and its subject, where the date follows. `{moment}` is such
+   * as "Tomorrow, 1:30 PM".
+   */
   reminder: `{moment}: your call with ${agency.name}`,
   weCall: 'We call the number that you gave us.',
   /** The agency's number follows. */
