@@ -1,5 +1,6 @@
 import { operatorWords } from '#content/operator-words.ts';
 import { durationInWords } from '#domain/duration-in-words.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { housekeeper } from '#server/running/housekeeping.ts';
@@ -9,7 +10,6 @@ import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore, newFolder } from '../kit/setup/stores.ts';
 
-const MINUTE = 60_000;
 const { locale, alerts: inWords } = operatorWords;
 const WELL = `www.agency.example: ${inWords.well.text}`;
 const FAULT = { errstr: 'attempt to write a readonly database' };
@@ -32,7 +32,7 @@ afterEach(() => chat.close());
 
 async function startTwo(newPlace: typeof newFolder) {
   const { connect } = await newPlace();
-  const clockAhead = () => now + 20 * MINUTE;
+  const clockAhead = () => now + 20 * MINUTE_MS;
   const open = () => requestsIn(connect(clockAhead), { capacity: 3, monotonicMs: clockAhead });
   outboxes = [open(), open()];
   const receiver = { url: chat.url, timeoutMs: 60_000 };
@@ -42,7 +42,7 @@ async function startTwo(newPlace: typeof newFolder) {
 }
 
 async function minutesPass(minutes: number) {
-  for (const end = now + minutes * MINUTE; now < end; now += MINUTE)
+  for (const end = now + minutes * MINUTE_MS; now < end; now += MINUTE_MS)
     await Promise.all(rounds.map((runHousekeeping) => runHousekeeping()));
 }
 
@@ -58,9 +58,9 @@ test.each(kindsOfStore)('two on $kind report an outage once, and its end', async
   await startTwo(newPlace);
   await add('a');
   await minutesPass(14);
-  const late = `www.agency.example: ${inWords.late.text(1, durationInWords(11 * MINUTE, locale))} `;
+  const late = `www.agency.example: ${inWords.late.text(1, durationInWords(11 * MINUTE_MS, locale))} `;
   expect(alerts()).toEqual([expect.stringContaining(late)]);
-  now += 24 * 60 * MINUTE;
+  now += 24 * 60 * MINUTE_MS;
   await minutesPass(2);
   expect(alerts()).toHaveLength(2);
   await add('b');
@@ -112,12 +112,12 @@ test('neither an alert nor a request from a clock that was ahead silences an ale
   await add('a');
   await minutesPass(13);
   await deliverNext();
-  now -= 60 * MINUTE;
+  now -= 60 * MINUTE_MS;
   await minutesPass(3);
   expect(alerts().slice(1)).toEqual([WELL]);
-  now += 60 * MINUTE;
+  now += 60 * MINUTE_MS;
   await add('b');
-  now -= 60 * MINUTE;
+  now -= 60 * MINUTE_MS;
   await minutesPass(6);
   expect(alerts().slice(2)).toEqual([expect.stringContaining(inWords.late.remedy)]);
 });
@@ -127,12 +127,12 @@ test('an alert whose sender dies is sent by another process within minutes, once
   await minutesPass(10);
   const deaths: Promise<void>[] = [];
   for (const hours of [0, 24]) {
-    now += hours * 60 * MINUTE;
+    now += hours * 60 * MINUTE_MS;
     const before = alerts().length;
     chat.behave('hangs');
     const dying = startOn(outboxes[0]);
     while (alerts().length === before) {
-      now += MINUTE;
+      now += MINUTE_MS;
       deaths.push(dying());
       await Promise.race([chat.called(before + 1), deaths.at(-1)]);
     }

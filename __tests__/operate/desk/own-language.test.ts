@@ -53,6 +53,16 @@ const addCall = (id: string, needsAgreement = false, days = 1) => {
   return requests.add(aCall(id, Date.now() + days * DAY_MS, { ...more, link, needsAgreement }));
 };
 
+async function addCallInEachState() {
+  await addCall('30', true);
+  await addCall('31', false, 2);
+  await requests.free('31');
+  await addCall('32', false, 3);
+  await changeCall(requests, '32', Date.now() + 4 * DAY_MS, { byAgency: 'changed' });
+  await addCall('33', false, 5);
+  await changeCall(requests, '33', undefined);
+}
+
 async function pagesOfDesk() {
   const ids = (await requests.newest({}, 99)).map(({ id }) => id);
   const pages = [
@@ -75,13 +85,7 @@ test('pages of the desk say nothing in another language', async () => {
   await add('11');
   for (const [index, reason] of Object.keys(en.desk.reasons).entries())
     await add(`2${index}`, reason);
-  await addCall('30', true);
-  await addCall('31', false, 2);
-  await requests.free('31');
-  await addCall('32', false, 3);
-  await changeCall(requests, '32', Date.now() + 4 * DAY_MS, { byAgency: 'changed' });
-  await addCall('33', false, 5);
-  await changeCall(requests, '33', undefined);
+  await addCallInEachState();
   for (const [id, state] of [
     ['12', 'parked'],
     ['13', 'delivered'],
@@ -99,13 +103,7 @@ test('pages of the desk say nothing in another language', async () => {
 
 test('mails to the owner are in that language, as page and as text', async () => {
   await add('10');
-  await addCall('30', true);
-  await addCall('31', false, 2);
-  await requests.free('31');
-  await addCall('32', false, 3);
-  await changeCall(requests, '32', Date.now() + 4 * DAY_MS, { byAgency: 'changed' });
-  await addCall('33', false, 5);
-  await changeCall(requests, '33', undefined);
+  await addCallInEachState();
   const stored = await requests.newest({}, 99);
   const ids = stored.map(({ id }) => id);
   expect(ids).toHaveLength(7);

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { GET } from '#app/calendar/[file]/route.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { parseCalendar } from '#server/calls/parse-calendar.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
@@ -12,8 +13,7 @@ import { aCallBody } from '../../kit/builders/consultation-request.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
 const KEY = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-const HOUR = 3_600_000;
-const NEXT_HOUR = Math.ceil(Date.now() / HOUR) * HOUR;
+const NEXT_HOUR = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;
 const link = 'https://agency.example/call/0123';
 /** An owner may have deleted the field for the service. */
 const body = JSON.stringify({
@@ -34,7 +34,7 @@ function ask(file = `${KEY}.ics`, more = {}) {
 }
 
 function book(id: string, inHours: number, more: { heldBecause?: string } = {}, isOpen = false) {
-  const callAt = NEXT_HOUR + inHours * HOUR;
+  const callAt = NEXT_HOUR + inHours * HOUR_MS;
   return ourRequests().add(aCall(id, callAt, { body, link, needsAgreement: isOpen, ...more }));
 }
 
@@ -72,7 +72,7 @@ test('the feed has the calls of the last week and to come, under stable UIDs', a
   expect(coming?.description).toContain(link);
   expect(coming?.description).not.toContain('undefined');
 
-  const callAt = NEXT_HOUR + 51 * HOUR;
+  const callAt = NEXT_HOUR + 51 * HOUR_MS;
   await changeCall(ourRequests(), 'coming', callAt, { link, body });
   expect((await events())[1]).toMatchObject({ id: 'coming', sequence: 1, starts: callAt });
   await changeCall(ourRequests(), 'coming', undefined);
@@ -90,7 +90,7 @@ test('the feed is hidden without the key, and has the limit of call pages', asyn
 
 test('a calendar that shows the feed blocks no time of its calls', async () => {
   const feed = await (await ask()).text();
-  const [from, to] = [new Date(NEXT_HOUR - 300 * HOUR), new Date(NEXT_HOUR + 300 * HOUR)];
+  const [from, to] = [new Date(NEXT_HOUR - 300 * HOUR_MS), new Date(NEXT_HOUR + 300 * HOUR_MS)];
   expect(parseCalendar(feed, from, to)).toMatchObject({ busy: [], eventStarts: [] });
 });
 

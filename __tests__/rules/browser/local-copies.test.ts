@@ -1,7 +1,7 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { theRoute } from '../../kit/the-route.ts';
 
 const KEY = 'consultation-request:one';
-const DAY_MS = 24 * 60 * 60 * 1000;
 const route = theRoute();
 
 const aRequest = (name: string, keptAt = Date.now()) => ({

@@ -1,6 +1,7 @@
 import { callSlotsBetween, isWithinHours, momentAsRequested } from '#domain/agency-calls.ts';
 import { localCallStart } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { type CallHours, WEEK } from '#domain/week.ts';
 import { setZone } from '../../kit/setup/set-zone.ts';
 
@@ -59,7 +60,7 @@ test.each([
   // Outside the hours, too, so that the agency can agree on it.
   Object.assign(callHours, { timeZone: 'UTC', hours: {} });
   const at = Date.parse('2026-11-23T10:00Z');
-  jest.spyOn(Date, 'now').mockReturnValue(at - days * 24 * 60 * 60_000);
+  jest.spyOn(Date, 'now').mockReturnValue(at - days * DAY_MS);
   const moment = momentAsRequested({ callDate: '2026-11-23', callTime: '10:00' }, null);
   expect(moment).toBe(isTrue ? at : undefined);
 });

@@ -25,6 +25,7 @@ import {
 } from '../../../kit/form-page.tsx';
 import { only } from '../../../kit/only.ts';
 import { withPlainSpaces } from '../../../kit/readable.ts';
+import { navigatedBy } from '../../../kit/setup/navigated-by.ts';
 import { theRoute } from '../../../kit/the-route.ts';
 import { callBooking, locale, sentRequest, words } from '../../../kit/words.ts';
 
@@ -60,7 +61,7 @@ test('Submit needs a day and a time, and another contact method clears them', as
 });
 
 test('a link to a call on a weekday opens the calendar on that day', async () => {
-  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as never]);
+  navigatedBy('navigate');
   history.replaceState(null, '', `/consultation?call=${NEXT_MONDAY.getDay()}`);
   openPage();
   expect(only('[name="contactMethod"]:checked')).toHaveAttribute('value', 'phone');

@@ -1,4 +1,5 @@
 import { saveDraft, savedDraft } from '#features/consultation/form/draft.browser.ts';
+import { navigatedBy } from '../../../kit/setup/navigated-by.ts';
 
 test('a browser that stores nothing has no draft', () => {
   expect(savedDraft()).toBeUndefined();
@@ -29,7 +30,7 @@ test.each([
   ['back_forward', 1],
 ])('Thank You that a visitor reaches by %s keeps %i drafts', async (type, kept) => {
   saveDraft({ name: 'Ada' });
-  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
+  navigatedBy(type);
   // jsdom has none, and this page has nothing to observe.
   Object.assign(globalThis, { IntersectionObserver: class {} });
   jest.resetModules();

@@ -8,6 +8,7 @@ import {
   weekdayOfLink,
 } from '#features/consultation/form/form-values.browser.ts';
 import { aCallBody } from '../../../kit/builders/consultation-request.ts';
+import { navigatedBy } from '../../../kit/setup/navigated-by.ts';
 import { todayIs } from '../../../kit/setup/today-is.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -72,7 +73,7 @@ test.each([
   ['navigate', '/consultation', ''],
   ['reload', '/consultation?service=phone', ''],
 ])('a visitor who comes by %s to %s finds "%s" chosen', (type, address, service) => {
-  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
+  navigatedBy(type);
   history.replaceState(null, '', address);
   const options = '<option value=""><option value="email"><option value="phone">';
   const form = aForm(`<select name="service">${options}</select>`);
@@ -87,7 +88,7 @@ test.each([
   ['navigate', '/consultation', undefined],
   ['reload', '/consultation?call=4', undefined],
 ])('a visitor who comes by %s to %s asks for a call on weekday %s', (type, address, weekday) => {
-  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
+  navigatedBy(type);
   history.replaceState(null, '', address);
   expect(weekdayOfLink()).toBe(weekday);
 });

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { drawnFigures } from '#content/figures.ts';
 import { fillBlanks } from '#content/fill-blanks.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { WEEK } from '#domain/week.ts';
 import { localZone } from '#domain/zones.ts';
 import { showThankYouAgain } from '#features/consultation/thank-you/thank-you.browser.ts';
@@ -35,7 +36,7 @@ test.each([
   expect(only(SUMMARY)).toHaveTextContent(place);
   const { sentAt, formValues } = Object(history.state).sent;
   expect(JSON.stringify(formValues)).not.toContain('We sell engines.');
-  const replyBy = new Date(sentAt + drawnFigures.responseHours.amount * 3_600_000);
+  const replyBy = new Date(sentAt + drawnFigures.responseHours.amount * HOUR_MS);
   const clock = replyBy.toTimeString().slice(0, 'HH:mm'.length);
   expect(only(`${SUMMARY} [data-blank="time"]`)).toHaveTextContent(inPlainWords(clock));
   expect(only(`${THANK_YOU} > p`)).toHaveTextContent(words.thankYou.promise);

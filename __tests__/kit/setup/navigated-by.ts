@@ -1,0 +1,2 @@
+export const navigatedBy = (type: string) =>
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
