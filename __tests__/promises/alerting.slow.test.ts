@@ -58,7 +58,8 @@ test.each(kindsOfStore)('two on $kind report an outage once, and its end', async
   await startTwo(newPlace);
   await add('a');
   await minutesPass(14);
-  const late = `www.agency.example: ${inWords.late.text(1, durationInWords(11 * MINUTE_MS, locale))} `;
+  const inAlert = inWords.late.text(1, durationInWords(11 * MINUTE_MS, locale));
+  const late = `www.agency.example: ${inAlert} `;
   expect(alerts()).toEqual([expect.stringContaining(late)]);
   now += 24 * 60 * MINUTE_MS;
   await minutesPass(2);
