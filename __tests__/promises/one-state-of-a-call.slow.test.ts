@@ -5,7 +5,7 @@ import { GET as readFeed } from '#app/calendar/[file]/route.ts';
 import { GET as openPage } from '#app/call/[key]/route.tsx';
 import { operatorWords } from '#content/operator-words.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { type CallState, callStateOf } from '#domain/call-state.ts';
+import { type CallState, callStateOf, mayAgreeOrFree } from '#domain/call-state.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { hashOfKey } from '#server/calls/call-key.ts';
 import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
@@ -185,12 +185,15 @@ const PLACES: Record<string, Place> = {
     return headers['x-call-status'] === 'cancelled' ? ['cancelled'] : ['agreed'];
   },
 
-  'the desk': async () => {
+  'the desk': async (request) => {
     const html = renderToStaticMarkup(await requestPage(ourRequests(), ID));
     const said = statesSaidIn(readable(html), DESK);
     const [mayAgree, mayFree] = ['agree', 'free'].map((action) =>
       html.includes(`value="${action}"`),
     );
+    const mayAct = mayAgreeOrFree(callStateOf(request, NOW));
+    expect(mayAgree || mayFree).toBe(mayAct);
+    if (!mayAct) expect(said).not.toContain('requested');
     if (mayAgree) expect(said).toEqual([mayFree ? 'requested' : 'freed']);
     else if (mayFree) return ['agreed'];
     return said.length > 0 ? said : NOTHING_TO_DO;

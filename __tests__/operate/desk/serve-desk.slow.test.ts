@@ -148,18 +148,6 @@ test('the desk shows calls in both time zones, soonest first', async () => {
   for (const words of [theirs, service, ...links]) expect(page).toContain(words);
 });
 
-test('the desk agrees or frees the time of a call only while the call is to come', async () => {
-  const offered = async () => (await read('?id=call')).match(/(?<=value=")(agree|free)/g);
-  await outbox.add(aCall('call', now + DAY_MS));
-  expect(await offered()).toEqual(['free']);
-  await outbox.free('call');
-  expect(await offered()).toEqual(['agree']);
-  jest.spyOn(Date, 'now').mockReturnValue(now + DAY_MS);
-  expect(await offered()).toBeNull();
-  await outbox.add(aCall('spam', now + 2 * DAY_MS, { heldBecause: 'honeypot' }));
-  expect(await read('?id=spam')).not.toContain(said.calls.mayBeTaken);
-});
-
 test('the desk says whether delivery flows, and how old a backup is', async () => {
   now -= 8 * DAY_MS;
   await recordBackup(outbox.engine);

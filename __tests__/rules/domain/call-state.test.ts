@@ -1,5 +1,11 @@
 import { callHours } from '#domain/call-hours.ts';
-import { type CallRow, type CallState, callStateOf, timeStatus } from '#domain/call-state.ts';
+import {
+  type CallRow,
+  type CallState,
+  callStateOf,
+  mayAgreeOrFree,
+  timeStatus,
+} from '#domain/call-state.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { combinations } from '../../kit/builders/combinations.ts';
 
@@ -62,6 +68,10 @@ test('each combination of what is known of a call is one state', () => {
     expect(timeStatus(callState) === 'agreed').toBe(wasAgreed || callState.is === 'agreed');
     const unheld = is.isMomentKnown ? 'unconfirmed' : 'momentUnknown';
     if (callState.is === 'requested') expect(callState.why).toBe(is.isHeld ? 'held' : unheld);
+    const isUnsettled = callState.is === 'requested' && callState.why === 'unconfirmed';
+    const isSettled = callState.is === 'agreed' || callState.is === 'freed';
+    const mayAct = !callState.hasBegun && (isSettled || isUnsettled);
+    expect(mayAgreeOrFree(callState)).toBe(mayAct);
     seen.add(callState.is);
   }
   expect(seen.size).toBe(STATES.length);
