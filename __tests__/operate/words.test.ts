@@ -42,7 +42,7 @@ test('a sentence with an amount names the figure or the price', () => {
   const found = (sentence: string) => findAmounts(sentence, figures).map(({ name }) => name);
   expect(found('280% more, in 2 hours')).toEqual(['hours', 'roi']);
   expect(found('500-10,000+ leads')).toEqual(['leads', 'leads']);
-  expect(found('Stop answering')).toEqual([]);
+  expect(found('Stop answering at 2:02 PM')).toEqual([]);
 });
 
 test('what an owner has not written is listed, selling pages first', () => {

@@ -3,7 +3,7 @@ import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { withCallsSoon } from '../kit/builders/day-named.ts';
 
-test('no word of the form or Thank You is torn at 200 % text on a phone', async ({ page }) => {
+test('no word of the form or Thank You is torn on a phone, nor at 200 % text', async ({ page }) => {
   const visit = consultationPage(page);
   await page.clock.setSystemTime(withCallsSoon(new Date()));
   await visit.open();

@@ -4,16 +4,15 @@ import { agency } from '#content/agency.ts';
 import { visitorsLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 
+const PHONE = { width: 390, height: 844 };
+const SMALLEST_PHONE = { width: 320, height: 568 };
+
 /** On the smallest phone only the words of the header must stay whole. */
 export async function expectWholeWords(page: Page, where: string) {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  await page.setViewportSize({ width: 320, height: 568 });
-  const onSmallestPhone = await page.evaluate(findBrokenWords);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const onPhone = await page.evaluate(findBrokenWords);
-  const broken = [...onSmallestPhone.filter(({ isInHeader }) => isInHeader), ...onPhone];
+  const usual = await brokenWords(page, PHONE, '100%');
+  const onSmallestPhone = await brokenWords(page, SMALLEST_PHONE, '200%');
+  const onPhone = await brokenWords(page, PHONE, '200%');
+  const broken = [...usual, ...onSmallestPhone.filter(({ isInHeader }) => isInHeader), ...onPhone];
   const [language] = await page.evaluate(() => document.documentElement.lang.split('-'));
   const { figures, priceText, services } = wordsIn(visitorsLanguage(language));
   const prices = services.map(({ price }) => priceText(price));
@@ -21,20 +20,29 @@ export async function expectWholeWords(page: Page, where: string) {
   const isInPhrase = (whole: string) =>
     /\p{N}/u.test(whole) && phrases.some((phrase) => phrase.includes(whole));
   const files = globSync(`src/{agency/words/${language},content/${language}/*}.ts`);
-  for (const { word, whole, isInHeader } of broken) {
-    const holding = files.filter((file) => readFileSync(file, 'utf8').includes(word)).join(', ');
+  for (const { word, whole, isInHeader, textSize } of broken) {
+    const holding = files.filter((file) => readFileSync(file, 'utf8').includes(word));
     const isInName = isInHeader && agency.name.includes(word);
     const narrower = 'use a narrower typeface';
     const instead = `${narrower}, or a logo that shows the name in src/agency/logo.ts, with hasName: true`;
-    const fileOfWord =
-      `src/agency/words/${language}.ts (here it is from ${holding || 'src'}; ` +
-      'days are from calendar of conversation.ts)';
+    const yours = `src/agency/words/${language}.ts`;
+    const ours = holding.join(', ') || 'calendar.days of conversation.ts';
+    const fileOfWord = holding.includes(yours) ? yours : `${yours} (the word is from ${ours})`;
     const file = isInPhrase(whole) ? '`phrases` of src/agency/figures.ts' : fileOfWord;
-    const hyphen = `write a soft hyphen (\\u00AD) or a space into it, in ${file}`;
-    const remedy = isInName ? instead : `${hyphen}, or ${narrower}`;
-    const cause = `"${whole}" is torn at 200 % text: ${remedy}`;
+    const shorter = `write a shorter word in ${file}, or a soft hyphen (\\u00AD) into it`;
+    const remedy = isInName ? instead : `${shorter}, or ${narrower}`;
+    const cause = `"${whole}" is torn at ${textSize} text: ${remedy}`;
     expect.soft(word, `${where}: ${cause}`).toBe('');
   }
+}
+
+async function brokenWords(page: Page, window: typeof PHONE, textSize: '100%' | '200%') {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, textSize);
+  await page.setViewportSize(window);
+  const found = await page.evaluate(findBrokenWords);
+  return found.map((broken) => ({ ...broken, textSize }));
 }
 
 /** A letter after a soft hyphen has the hyphen's box, too. */

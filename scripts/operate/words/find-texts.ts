@@ -20,8 +20,10 @@ export function findTexts(sentence: string, texts: readonly Text[]) {
   return likely.slice(0, MOST).map(({ text }) => text);
 }
 
+const TIME_OF_DAY = /\d+:\d+/g;
+
 export function findAmounts(sentence: string, amounts: readonly Text[]) {
-  const found = sentence.matchAll(/\d+(?:[.,\s]\d{3})*/g);
+  const found = sentence.replaceAll(TIME_OF_DAY, '').matchAll(/\d+(?:[.,\s]\d{3})*/g);
   const numbers = Array.from(found, ([number]) => number.replaceAll(/\D/g, ''));
   return amounts.filter(({ said }) => numbers.includes(said));
 }

@@ -40,6 +40,7 @@ export const homePage = {
       example: 'Example',
       /** The days follow, as buttons. */
       question: 'Do you have time on …?',
+      /** On phones there is room for about eight letters. */
       outputs: {
         website: 'Website',
         email: 'Email',
