@@ -111,6 +111,15 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await needsAgreement(await ask({ ...callerOf(1), callAt: now + DAY_MS }))).toBe(false);
   });
 
+  test('a call that the agency moved, freed and agreed again still says who moved it', async () => {
+    const call = await ask();
+    const { id } = await changeCall(requests, call.key, callAt + DAY_MS, { isByAgency: true });
+    expect(await requests.free(id)).toBe(true);
+    expect(await requests.find(id)).toMatchObject({ isByAgency: true, isFreed: true });
+    expect(await requests.agree(id)).toBe(true);
+    expect(await requests.find(id)).toMatchObject({ isByAgency: true, isFreed: false });
+  });
+
   test('a call moves to a time beside its own, and the change waits for it', async () => {
     const call = await ask();
     const move = await changeCall(requests, call.key, callAt + 15 * MINUTE_MS);

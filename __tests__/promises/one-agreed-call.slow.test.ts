@@ -227,7 +227,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
       lasts.some((other) => other.id !== id && isSame(other.callHash, callHash)),
     );
     const foreign = stored.filter(({ callHash, link }) => callHash === null && link !== null);
-    const freed = stored.filter(({ byAgency, reserves }) => byAgency === 'freed' && reserves);
+    const freed = stored.filter(({ isFreed, reserves }) => isFreed && reserves);
     const unsettled = await engine.query(UNSETTLED);
     return [...clashes, ...doubled, ...foreign, ...freed, ...unsettled, ...wrongReadings.splice(0)];
   }

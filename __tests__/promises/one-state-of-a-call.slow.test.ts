@@ -91,7 +91,7 @@ function rowOf(is: Case) {
     callEnds: callAt && callAt + HOUR_MS / 2,
     keepUntil: is.isErased ? 0 : NOW + 5 * HOUR_MS,
     isCancelled: is.isCancelled,
-    byAgency: is.isFreed ? 'freed' : null,
+    isFreed: is.isFreed,
     needsAgreement: is.isFreed || !(is.reserves || is.isCancelled),
     reserves: is.reserves,
   };

@@ -135,7 +135,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await deliverAfter(change('moved', CALL_AT + DAY_MS));
     const moved = startsAt(CALL_AT + DAY_MS);
     expect(lastEntry()).toMatchObject({ ...entry, SEQUENCE: '1', ...moved });
-    await deliverAfter(change('again', CALL_AT + 2 * DAY_MS, { byAgency: 'changed' }));
+    await deliverAfter(change('again', CALL_AT + 2 * DAY_MS, { isByAgency: true }));
     await deliverAfter(change('cancelled'));
     expect(subjects()).toEqual([visitorMail.received, callPage.moved, callPage.moved]);
     now += DAY_MS + HOUR_MS;

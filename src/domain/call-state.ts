@@ -7,10 +7,7 @@ type CallFacts = {
   hasBegun: boolean;
   /** What this request did: it asked for the call, moved it or cancelled it. */
   news: 'new' | 'moved' | 'cancelled';
-  /**
-   * The agency, not the visitor, moved or cancelled the call. Unknown, and so false, once it has
-   * freed the time.
-   */
+  /** The agency, not the visitor, moved or cancelled the call. */
   isByAgency: boolean;
   before: Date | undefined;
 };
@@ -44,7 +41,8 @@ export type CallRow = StoredCall & {
   body?: string | null;
   isOutdated?: boolean;
   isCancelled?: boolean;
-  byAgency?: 'changed' | 'freed' | null;
+  isByAgency?: boolean;
+  isFreed?: boolean;
   revision?: number;
   reserves?: boolean;
   callAtBefore?: number | null;
@@ -58,7 +56,7 @@ export function callStateOf(row: CallRow, now: number): CallState {
     ends,
     hasBegun: begins !== undefined && +begins <= now,
     news: newsOf(row),
-    isByAgency: row.byAgency === 'changed',
+    isByAgency: row.isByAgency ?? false,
     before: row.callAtBefore ? new Date(row.callAtBefore) : undefined,
   };
   if (row.isOutdated) return { is: 'changedLater', ...facts };
@@ -66,7 +64,7 @@ export function callStateOf(row: CallRow, now: number): CallState {
   if (row.body === null) return { is: 'erased', ...facts };
   if (!hasCall(row)) return { is: 'none', ...facts };
   // The time that was agreed instead may be later than this one.
-  if (row.byAgency === 'freed') return { is: 'freed', ...facts };
+  if (row.isFreed) return { is: 'freed', ...facts };
   const isReserved = row.reserves ?? false;
   if (ends && +ends < now) return { is: 'over', wasAgreed: isReserved, ...facts };
   if (isReserved) return { is: 'agreed', ...facts };

@@ -22,7 +22,7 @@ export async function changeCall(
     id: crypto.randomUUID(),
     follows: last?.id ?? '',
     isCancelled: callAt === undefined,
-    byAgency: null,
+    isByAgency: false,
     body: '{}',
     link: null,
     ...timesOf(callAt ?? last?.callAt ?? 0),

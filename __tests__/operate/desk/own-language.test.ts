@@ -58,7 +58,7 @@ async function addCallInEachState() {
   await addCall('31', false, 2);
   await requests.free('31');
   await addCall('32', false, 3);
-  await changeCall(requests, '32', Date.now() + 4 * DAY_MS, { byAgency: 'changed' });
+  await changeCall(requests, '32', Date.now() + 4 * DAY_MS, { isByAgency: true });
   await addCall('33', false, 5);
   await changeCall(requests, '33', undefined);
 }

@@ -29,8 +29,10 @@ CREATE TABLE outbox (
     call_at BIGINT,
     call_ends BIGINT,
     is_cancelled INTEGER NOT NULL DEFAULT 0,
-    -- 'changed': the agency moved or cancelled the call. 'freed': it offers the time to others.
-    by_agency TEXT CHECK (by_agency IN ('changed', 'freed')),
+    -- In a change, 1 if the agency made it, and 0 if the visitor did.
+    is_by_agency INTEGER NOT NULL DEFAULT 0,
+    -- 1 if the agency has agreed another time by telephone, and offers this one to others.
+    is_freed INTEGER NOT NULL DEFAULT 0,
     needs_agreement INTEGER NOT NULL DEFAULT 0,
     -- 1 while the call's time is agreed, and so offered to nobody else.
     reserves INTEGER NOT NULL DEFAULT 0,

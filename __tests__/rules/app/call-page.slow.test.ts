@@ -133,7 +133,7 @@ test('the agency changes a call for its visitor, and the page says who changed i
   await press(key, { revision: '2', action: 'cancel' }, {}, `?${AGENCY_VISIT}`);
   expect((await open(key)).page).toContain(callPage.byUs);
   expect((await open(key, { link })).page).not.toContain(callPage.byUs);
-  expect(await ourRequests().lastOf(hashOfKey(key))).toMatchObject({ byAgency: 'changed' });
+  expect(await ourRequests().lastOf(hashOfKey(key))).toMatchObject({ isByAgency: true });
 });
 
 test('the page of a freed call promises its time no longer, and offers it again', async () => {

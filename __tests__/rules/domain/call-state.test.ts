@@ -39,7 +39,7 @@ function rowOf(is: Case): CallRow {
     body: is.isErased ? null : '{}',
     isOutdated: is.isOutdated,
     isCancelled: is.isCancelled,
-    byAgency: is.isFreed ? 'freed' : null,
+    isFreed: is.isFreed,
     reserves: is.reserves,
   };
 }
@@ -96,7 +96,8 @@ test('a change says what it did, who did it and what was before', () => {
   const before = new Date(callAtBefore);
   const byVisitor = { is: 'agreed', news: 'moved', isByAgency: false, before };
   expect(callStateOf(moved, NOW)).toMatchObject(byVisitor);
-  expect(callStateOf({ ...moved, byAgency: 'changed' }, NOW).isByAgency).toBe(true);
-  const freed = { is: 'freed', news: 'moved', isByAgency: false };
-  expect(callStateOf({ ...moved, byAgency: 'freed' }, NOW)).toMatchObject(freed);
+  const byAgency = { ...moved, isByAgency: true };
+  expect(callStateOf(byAgency, NOW)).toMatchObject({ is: 'agreed', isByAgency: true });
+  const freed = { is: 'freed', news: 'moved', isByAgency: true };
+  expect(callStateOf({ ...byAgency, isFreed: true }, NOW)).toMatchObject(freed);
 });

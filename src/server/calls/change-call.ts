@@ -35,7 +35,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
     id: idOfChange(request, time),
     follows: request.id,
     isCancelled,
-    byAgency: isOpenedByAgency ? 'changed' : null,
+    isByAgency: isOpenedByAgency,
     body: JSON.stringify({ ...request.formValues, callDate, callTime }),
     link,
     callAt,

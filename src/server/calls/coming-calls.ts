@@ -38,8 +38,7 @@ const FULL_NETWORKS = `SELECT network FROM outbox WHERE reserves = 1 AND call_en
   GROUP BY network HAVING count(DISTINCT email) >= ${MAX_RESERVED}`;
 
 /** An event that is in `calendar_event` of such a call was moved or deleted. */
-const IS_TO_AGREE = `reserves = 0 AND by_agency IS DISTINCT FROM 'freed'
-  AND (call_at IS NULL OR call_at > :now)`;
+const IS_TO_AGREE = `reserves = 0 AND is_freed = 0 AND (call_at IS NULL OR call_at > :now)`;
 const FIGURES = `SELECT count(*) FILTER (WHERE reserves = 1) AS "callsAgreed",
   count(*) FILTER (WHERE ${IS_TO_AGREE}) AS "callsToAgree",
   count(*) FILTER (

@@ -124,7 +124,7 @@ const COUNTED_NETWORK = `CASE WHEN EXISTS (
 const UNKNOWN_NETWORK = 0;
 
 function insertionsOf(kind: MailKind, about: StoredRequest): Statement[] {
-  const { id: requestId, revision, callHash, formValues, byAgency } = about;
+  const { id: requestId, revision, callHash, formValues, isByAgency } = about;
   const mail = { id: mailId(kind, requestId), state: 'pending', kind, requestId, revision };
   // A copy waits for the copy of the earlier request. A visitor's mail is dropped if the call has
   // changed.
@@ -132,8 +132,7 @@ function insertionsOf(kind: MailKind, about: StoredRequest): Statement[] {
   // A body that this version cannot read has no address.
   if (!formValues['email']) return [];
   const visitorMail = { ...mail, recipient: mailboxHash(formValues['email']) };
-  if (kind === 'reminder' || byAgency === 'changed')
-    return [insertionInto('mail', visitorMail, DUE_NOW)];
+  if (kind === 'reminder' || isByAgency) return [insertionInto('mail', visitorMail, DUE_NOW)];
   const countedNetwork = about.network ?? UNKNOWN_NETWORK;
   const counted = { ...DUE_NOW, countedNetwork: COUNTED_NETWORK };
   return [insertionInto('mail', { ...visitorMail, countedNetwork }, counted)];

@@ -35,7 +35,7 @@ export type CallChange = CallColumns & {
   isCancelled: boolean;
   /** The change applies only while this is the last request of its call. */
   follows: string;
-  byAgency: 'changed' | null;
+  isByAgency: boolean;
   body: string;
   keepUntil: number;
 };
@@ -58,13 +58,13 @@ const IS_MAILED = 'EXISTS (SELECT 1 FROM mail WHERE request_id = :id)';
 const IS_ANOTHER_CALL = 'AND other.call_hash <> outbox.call_hash';
 
 const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_source, held_because,
-    keep_until, call_hash, revision, first_id, link, call_at, call_ends, is_cancelled, by_agency,
+    keep_until, call_hash, revision, first_id, link, call_at, call_ends, is_cancelled, is_by_agency,
     needs_agreement, network, email, phone, accepted_at, due_at)
   SELECT CASE WHEN ${IS_MAILED} THEN :spareId ELSE :id END,
     CASE state WHEN 'held' THEN state ELSE 'pending' END,
     :body, time_zone, language, lead_source, held_because,
     :keepUntil, call_hash, revision + 1, coalesce(first_id, id), :link, :callAt, :callEnds,
-    :isCancelled, :byAgency, :needsAgreement, network, email, phone, :now, :now
+    :isCancelled, :isByAgency, :needsAgreement, network, email, phone, :now, :now
   FROM outbox WHERE id = :follows AND call_hash IS NOT NULL AND body IS NOT NULL
     AND is_cancelled = 0 AND ${IS_LAST_OF_CALL}
     AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', IS_ANOTHER_CALL)})
@@ -155,10 +155,11 @@ export function requestsIn(
     return 'added';
   }
 
-  async function addChange({ isCancelled, needsAgreement, ...given }: CallChange) {
+  async function addChange({ isCancelled, isByAgency, needsAgreement, ...given }: CallChange) {
     const values = {
       ...given,
       isCancelled: Number(isCancelled),
+      isByAgency: Number(isByAgency),
       needsAgreement: Number(needsAgreement),
       spareId: randomUUID(),
       bufferMs: bufferMs(),

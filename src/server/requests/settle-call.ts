@@ -41,19 +41,17 @@ const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1
     AND call_at IS NOT NULL AND ${MAY_RESERVE}`;
 
 /** The agency has agreed this time, so hours, calendars and limits do not matter. */
-export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, calendar_event = NULL,
-    by_agency = nullif(by_agency, 'freed')
-  WHERE id = :id AND reserves = 0
-    AND call_at > :now AND ${MAY_RESERVE} AND ${IS_TIME_FREE} RETURNING id`;
+export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, is_freed = 0,
+    calendar_event = NULL
+  WHERE id = :id AND reserves = 0 AND call_at > :now AND ${MAY_RESERVE} AND ${IS_TIME_FREE} RETURNING id`;
 
 /**
  * The agency has agreed another time by telephone. The call may have lost its reserved time
  * already, when its event was moved.
  */
-export const FREE_ITS_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1,
-    calendar_event = NULL, by_agency = 'freed'
-  WHERE id = :id AND by_agency IS DISTINCT FROM 'freed'
-    AND call_at > :now AND ${MAY_RESERVE} RETURNING id`;
+export const FREE_ITS_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1, is_freed = 1,
+    calendar_event = NULL
+  WHERE id = :id AND is_freed = 0 AND call_at > :now AND ${MAY_RESERVE} RETURNING id`;
 
 /**
  * Only the last request of a call may reserve a time, so this runs in each transaction that may

@@ -34,7 +34,7 @@ test('the webhook receives the stored bytes, and all else in headers', async () 
   expect(await post()).toEqual(accepted);
   const origin = { timeZone: 'Europe/Berlin', language: 'eo', leadSource: 'utm_source=a+sale' };
   const url = Object.assign(new URL(webhook.url), { password: 'p@ss' });
-  await post({ ...origin, resentAt: Date.UTC(2026, 10, 22), byAgency: 'changed' }, { url });
+  await post({ ...origin, resentAt: Date.UTC(2026, 10, 22), isByAgency: true }, { url });
 
   const [plain, known] = webhook.calls;
   const headers = {

@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['over', 'agreed', 'CONFIRMED', { callAt: Date.now() - 1e9, reserves: true }],
   ['over', 'requested', 'TENTATIVE', { callAt: Date.now() - 1e9 }],
-  ['freed', 'requested', undefined, { byAgency: 'freed' }],
+  ['freed', 'requested', undefined, { isFreed: true }],
   ['changedLater', 'requested', 'TENTATIVE', { isOutdated: true }],
 ] as const)('mail about a call that is %s is drawn as %s and has the entry %s', (...row) => {
   const [, look, status, is] = row;
@@ -124,7 +124,7 @@ test('all versions of a call are one calendar event, and each mail says its news
   expect(mails[3]?.text).toContain(text(requestWords.cancelled(when)));
   const ofAgency = versions
     .slice(2)
-    .map((version) => writeOwnerMail({ ...version, byAgency: 'changed' }));
+    .map((version) => writeOwnerMail({ ...version, isByAgency: true }));
   const short = momentInShort(cancelled, THEIRS, locale);
   expect(ofAgency[0]?.subject).toBe(requestWords.subjectOfChange.movedByAgency(short));
   expect(ofAgency[1]?.subject).toBe(requestWords.subjectOfChange.cancelledByAgency(short));

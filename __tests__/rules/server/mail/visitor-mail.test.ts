@@ -58,11 +58,11 @@ describe.each(visitorMailKind.options)('%s:', (kind) => {
     ['asks for a call', NO_ENTRY, aCall],
     ['has a call that is agreed', 'CONFIRMED', agreed],
     ['has an agreed call and no link', 'CONFIRMED', { ...agreed, link: null }],
-    ['has a call that is freed', NO_ENTRY, { ...aCall, byAgency: 'freed' }],
+    ['has a call that is freed', NO_ENTRY, { ...aCall, isFreed: true }],
     ['moved its call', 'CONFIRMED', moved],
     ['moved its call to a time that is not agreed', 'TENTATIVE', { ...moved, reserves: false }],
-    ['moved a call that is freed since', NO_ENTRY, { ...moved, byAgency: 'freed' }],
-    ['has a call that the agency moved', 'CONFIRMED', { ...moved, byAgency: 'changed' }],
+    ['moved a call that is freed since', NO_ENTRY, { ...moved, isFreed: true }],
+    ['has a call that the agency moved', 'CONFIRMED', { ...moved, isByAgency: true }],
     ['cancelled its call', 'CANCELLED', { ...aCall, revision: 1, isCancelled: true }],
   ])('page and text of a mail about a request that %s say the same, with %s', (...row) => {
     const [, entry, given] = row;
@@ -96,7 +96,7 @@ describe.each(visitorMailKind.options)('%s:', (kind) => {
 
   test('a mail about a change says what was before and who made it, unless it reminds', () => {
     const isNews = TELLS_NEWS[kind];
-    const movedByAgency: Partial<StoredRequest> = { ...moved, byAgency: 'changed' };
+    const movedByAgency: Partial<StoredRequest> = { ...moved, isByAgency: true };
     const texts = [agreed, moved, movedByAgency].map((given) => mailAbout(given, kind).text);
     const saying = (said: string) => texts.map((text) => text.includes(said));
     expect(saying(callPage.wasAt)).toEqual([false, isNews, isNews]);
