@@ -44,7 +44,7 @@ test('a call can be booked by keyboard alone and in forced colours', async ({ pa
   await expect(visit.submit).toBeEnabled();
 
   expect(await axeViolations(page, 'main')).toEqual([]);
-  await test.step('the chosen day and answer are visible in forced colours', async () => {
+  await test.step('the chosen day and option are visible in forced colours', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const colourOf = (day: Locator) => day.evaluate((it) => getComputedStyle(it).backgroundColor);
     expect(await colourOf(second)).not.toBe(await colourOf(first));

@@ -12,15 +12,17 @@ const ON_EVERY_RESPONSE = {
 const NGINX_HEADER_BYTES = 4096;
 const OWN_SCRIPTS = /^default-src 'none'; .*frame-ancestors 'none'; .*script-src [^;]*'sha256-/;
 
-test('each answer has security headers, and each page a safe policy (CSP)', async ({ request }) => {
+test('each response has security headers, and each page a safe policy (CSP)', async ({
+  request,
+}) => {
   for (const path of [...pages, ...handlers, '/_next/static/no-such-file.js']) {
-    const answer = await request.get(path);
-    const headers = answer.headers();
+    const response = await request.get(path);
+    const headers = response.headers();
     const policy = headers['content-security-policy'] ?? '';
     expect.soft(headers, path).toMatchObject(ON_EVERY_RESPONSE);
     expect.soft(headers, path).not.toHaveProperty('x-powered-by');
     expect.soft(headers, path).not.toHaveProperty('set-cookie');
-    const lines = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+    const lines = response.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
     expect.soft(lines.join('').length, path).toBeLessThan(NGINX_HEADER_BYTES);
     if (pages.includes(path)) expect.soft(policy, path).toMatch(OWN_SCRIPTS);
     if (contentPages.includes(path)) expect.soft(policy, path).toContain("trusted-types 'none'");

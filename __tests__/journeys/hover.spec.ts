@@ -39,7 +39,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
   test.describe(`with ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('the drawing of a service answers a pointer, unless motion is reduced', async ({
+    test('the drawing of a service reacts to a pointer, unless motion is reduced', async ({
       page,
     }) => {
       await page.goto(pages.home);

@@ -30,10 +30,10 @@ test('after each signal to stop, npm start serves pages until its webhook call e
   const isCalled = workflow.callOver().then(() => false);
   // Terminals and systemd signal npm and the site.
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.kill(-Number(npm.pid), signal);
-  const answers = [];
-  while (await Promise.race([isCalled, setTimeout(50, true)])) answers.push(await isUp());
+  const samples = [];
+  while (await Promise.race([isCalled, setTimeout(50, true)])) samples.push(await isUp());
   // The listener may close before this process learns that the call ended.
-  expect(answers.filter(Boolean).length).toBeGreaterThan(answers.length / 2);
+  expect(samples.filter(Boolean).length).toBeGreaterThan(samples.length / 2);
   await isOver;
   await expect.poll(isUp).toBe(false);
   await workflow.close();

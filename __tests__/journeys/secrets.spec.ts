@@ -12,13 +12,13 @@ const tracesIn = (text: string) => traces.filter((trace) => text.includes(trace)
 
 const STRANGER = 'words-of-a-stranger';
 
-test('no answer holds a secret, and no log line a secret or words of strangers', async () => {
+test('no response holds a secret, and no log line a secret or what strangers typed', async () => {
   const site = await startSite(canaries);
   const served: Record<string, string> = {};
   async function visit(path: string, init?: RequestInit) {
-    const answer = await fetch(site.url + path, { redirect: 'manual', ...init });
+    const response = await fetch(site.url + path, { redirect: 'manual', ...init });
     served[`${init?.method ?? 'GET'} ${path}`] =
-      `${JSON.stringify([...answer.headers])}${await answer.text()}`;
+      `${JSON.stringify([...response.headers])}${await response.text()}`;
   }
   const post = (body: string, type: string) =>
     visit('/api/consultation', { method: 'POST', body, headers: { 'content-type': type } });
@@ -42,7 +42,7 @@ test('no answer holds a secret, and no log line a secret or words of strangers',
   expect(site.log()).not.toContain(STRANGER);
   for (const line of site.log().split('\n').filter(Boolean))
     expect(JSON.parse(line)).toHaveProperty('event');
-  for (const [address, answer] of Object.entries(served))
-    expect([address, ...tracesIn(answer)]).toEqual([address]);
+  for (const [address, response] of Object.entries(served))
+    expect([address, ...tracesIn(response)]).toEqual([address]);
   await site.remove();
 });

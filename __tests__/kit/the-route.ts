@@ -1,26 +1,26 @@
 export function theRoute() {
   const received: ReturnType<typeof read>[] = [];
-  let answer: () => Promise<Response>;
+  let respond: () => Promise<Response>;
 
   beforeEach(() => {
     received.length = 0;
-    answer = async () => Response.json({ received: true });
+    respond = async () => Response.json({ received: true });
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, post) => {
       received.push(read(post));
-      return answer();
+      return respond();
     });
   });
 
   return {
     received,
-    answersWith(status: number, headers: Record<string, string> = {}) {
-      answer = async () => Response.json({}, { status, headers });
+    respondsWith(status: number, headers: Record<string, string> = {}) {
+      respond = async () => Response.json({}, { status, headers });
     },
     isOutOfReach() {
-      answer = () => Promise.reject(new TypeError('no network'));
+      respond = () => Promise.reject(new TypeError('no network'));
     },
-    neverAnswers() {
-      answer = () => new Promise<never>(() => {});
+    neverResponds() {
+      respond = () => new Promise<never>(() => {});
     },
   };
 }

@@ -20,7 +20,7 @@ test('five clicks offline show Thank You and are sent once', async ({ page, cont
   });
   const tabs = [await context.newPage(), await context.newPage()];
   await context.setOffline(false);
-  // Both tabs find the copy, because no post is answered before.
+  // Both tabs find the copy, because no post has a response before.
   const { promise: isAllowed, resolve: letPost } = Promise.withResolvers<void>();
   await context.route('**/api/consultation', (route) => isAllowed.then(() => route.continue()));
   await Promise.all(tabs.map((tab) => tab.goto('/')));

@@ -65,12 +65,12 @@ async function received() {
   return { ...mail, ...(await PostalMime.parse(mail?.raw ?? '')) };
 }
 
-test('mail lists every answer with its label and replies to the visitor', async () => {
+test('mail lists every form value with its label and replies to the visitor', async () => {
   const leadSource = 'utm_source=spring+sale&referrer=news.example';
-  const answered = Object.entries(formValues)
-    .filter(([name, answer]) => answer !== '' && name !== 'company')
-    .map(([name, answer]) => [labels[name], optionWords[name]?.[answer] ?? answer]);
-  expect(answered).toContainEqual([labels['service'], words.choices.service[A_SERVICE]]);
+  const listed = Object.entries(formValues)
+    .filter(([name, value]) => value !== '' && name !== 'company')
+    .map(([name, value]) => [labels[name], optionWords[name]?.[value] ?? value]);
+  expect(listed).toContainEqual([labels['service'], words.choices.service[A_SERVICE]]);
   const body = JSON.stringify(aRequestBody({ company: '' }));
   const request = { body, language: 'eo', leadSource };
   expect(await send(request)).toMatchObject({ verdict: 'accepted', answer: '250' });
@@ -87,7 +87,7 @@ test('mail lists every answer with its label and replies to the visitor', async 
   expect(mail.raw).toMatch(/^auto-submitted: auto-generated\r$/im);
   expect(mail.text?.trim()).toBe(
     [
-      ...answered,
+      ...listed,
       [labels['contactMethod'], optionWords['contactMethod']?.['email']],
       [],
       [labels['language'], new Intl.DisplayNames(locale, { type: 'language' }).of('eo')],
@@ -115,7 +115,7 @@ test('line breaks in fields add no mail header and no recipient', async () => {
   expect([replyTo, bcc]).toEqual([undefined, undefined]);
 });
 
-test('mail to a visitor answers no mail, and has the calendar entry in a file', async () => {
+test('mail to a visitor is no reply, and has the calendar entry in a file', async () => {
   await sendToVisitor(receiverAt(), undefined, 'BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\n');
   const mail = await received();
   expect(mail.raw).toMatch(/^auto-submitted: auto-generated\r$/im);

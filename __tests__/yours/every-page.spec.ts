@@ -12,10 +12,10 @@ for (const path of pages)
   test(`${path} passes axe and CSP, and can be read in each medium and size`, async ({ page }) => {
     const refusals = await refusalsOn(page);
     const complaints = complaintsAbout(page);
-    const { answer, sum } = await openWithLateTypeface(page, path);
+    const { response, sum } = await openWithLateTypeface(page, path);
     const remedy = `${path}: the late typeface moves lines: let the headline break elsewhere`;
     expect.soft(sum, remedy).toBeLessThan(0.1);
-    expect(answer?.status()).toBe(path === NO_PAGE || path.endsWith('/404') ? 404 : 200);
+    expect(response?.status()).toBe(path === NO_PAGE || path.endsWith('/404') ? 404 : 200);
 
     await test.step('axe finds nothing', async () => {
       expect.soft(await axeViolations(page), `correct ${path} or src/styles`).toEqual([]);

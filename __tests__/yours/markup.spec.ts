@@ -9,9 +9,9 @@ test('every page is valid HTML, and all that it names exists', async ({ site }) 
   async function read(path: string, named = path) {
     const known = texts.get(path);
     if (known !== undefined) return known;
-    const answer = await fetch(site.url + path);
-    if (!answer.ok && !pages.includes(path)) expect.soft(answer.status, named).toBe(200);
-    const text = await answer.text();
+    const response = await fetch(site.url + path);
+    if (!response.ok && !pages.includes(path)) expect.soft(response.status, named).toBe(200);
+    const text = await response.text();
     texts.set(path, text);
     return text;
   }

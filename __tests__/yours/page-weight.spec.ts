@@ -13,7 +13,7 @@ const { kilobytes, files, longPages }: Required<PageWeight> = {
   ...pageWeight,
 };
 const CALENDAR_KILOBYTES = 110;
-/** So many bytes go before the server waits for an answer. */
+/** So many bytes go before the server waits for an acknowledgement. */
 const ROUND_TRIP_BYTES = 14_600;
 
 const refusal = (fault: string, setting: string) =>
@@ -93,9 +93,9 @@ function kindOf(path: string, initiator: string): Kind {
   return path.endsWith('.js') ? 'scripts' : 'pictures';
 }
 
-/** Resource Timing begins anew with each document: late answers to the page before do not count. */
+/** Resource Timing begins anew with each document: late responses to the page before do not count. */
 async function servedTo(page: Page) {
-  const answers = await page.evaluate(() =>
+  const responses = await page.evaluate(() =>
     performance
       .getEntries()
       .filter((entry) => entry instanceof PerformanceResourceTiming)
@@ -108,16 +108,16 @@ async function servedTo(page: Page) {
       })),
   );
   const kilobytesBelow = (folder: string) =>
-    answers
+    responses
       .filter(({ path }) => path.startsWith(folder))
       .reduce((sum, { bytes }) => sum + bytes / 1024, 0);
   return {
-    files: answers.map(({ path, bytes, initiator }) => ({
+    files: responses.map(({ path, bytes, initiator }) => ({
       path,
       bytes,
       kind: kindOf(path, initiator),
     })),
-    paths: answers.map(({ path }) => path),
+    paths: responses.map(({ path }) => path),
     everything: kilobytesBelow(''),
     framework: kilobytesBelow('/_next/static/chunks/'),
     ownScript: kilobytesBelow('/_next/static/') - kilobytesBelow('/_next/static/media/'),

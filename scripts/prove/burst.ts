@@ -88,8 +88,8 @@ function startPosters(url: string, posters: number) {
     async end() {
       const posts = new Promise<Posts>((resolve) => worker.once('message', resolve));
       worker.postMessage('end');
-      const { answered, seconds, ...rest } = await posts;
-      return { aSecond: answered / seconds, ...rest };
+      const { responded, seconds, ...rest } = await posts;
+      return { aSecond: responded / seconds, ...rest };
     },
   };
 }

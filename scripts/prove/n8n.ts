@@ -9,7 +9,7 @@ import { test } from 'node:test';
 import { freePort } from '../../__tests__/kit/real/listen.ts';
 import { newForm, postForm } from '../../__tests__/kit/real/post-form.ts';
 import { startSite } from '../../__tests__/kit/real/running-site.ts';
-import { until, untilAnswering } from '../../__tests__/kit/real/until.ts';
+import { until, untilResponding } from '../../__tests__/kit/real/until.ts';
 import { type Behaviour, startWebhookReceiver } from '../../__tests__/kit/real/webhook-receiver.ts';
 
 const PATIENCE_MS = 600_000;
@@ -97,7 +97,7 @@ async function startN8n() {
   const child = spawn(program, ['start'], { env, detached: true, stdio: ['ignore', 'ignore', 2] });
   const kill = () => process.kill(-Number(child.pid), 'SIGKILL');
   process.prependOnceListener('exit', () => child.exitCode ?? child.signalCode ?? kill());
-  await untilAnswering(`${n8nUrl}/healthz/readiness`, child, () => 'Its stderr is above.');
+  await untilResponding(`${n8nUrl}/healthz/readiness`, child, () => 'Its stderr is above.');
   return child;
 }
 

@@ -7,7 +7,7 @@ import { consultationPage } from '../../kit/browser/consultation-page.ts';
 import { refusalsOn } from '../../kit/browser/refusals-on.ts';
 import { MARKED } from '../../kit/marked-language.ts';
 import { freePort } from '../../kit/real/listen.ts';
-import { untilAnswering } from '../../kit/real/until.ts';
+import { untilResponding } from '../../kit/real/until.ts';
 import { pages } from '../../kit/words.ts';
 import { COPY as cwd } from './build-owners-copy.ts';
 import { expect, test } from './owners-site.ts';
@@ -20,7 +20,7 @@ test('npm run dev looks and refuses like the build, and keeps drafts', async ({ 
   const npm = spawn('npm', ['run', 'dev', '--', '--port', port], { cwd, stdio: 'ignore' });
   const site = `http://127.0.0.1:${port}`;
   try {
-    await untilAnswering(site, npm, () => 'npm run dev printed nothing.');
+    await untilResponding(site, npm, () => 'npm run dev printed nothing.');
     const refusals = await refusalsOn(page);
     for (const path of [...OUR_PAGES, '/our-team', `/${MARKED.code}/our-team`, '/parts'])
       await page.goto(site + path, { waitUntil: 'networkidle' });

@@ -33,15 +33,15 @@ test('pages without client components are styled, and the policy allows it', asy
 test('a page is where its row says: a removed or moved one is not found at its folder', async ({
   agency,
 }) => {
-  const answer = (path: string) => fetch(agency.url + path, { redirect: 'manual' });
+  const fetchPath = (path: string) => fetch(agency.url + path, { redirect: 'manual' });
   for (const language of ['', `/${MARKED.code}`]) {
-    expect((await answer(`${language}/our-team`)).status).toBe(200);
+    expect((await fetchPath(`${language}/our-team`)).status).toBe(200);
     for (const path of ['/team', '/about'])
-      expect((await answer(language + path)).status, language + path).toBe(404);
+      expect((await fetchPath(language + path)).status, language + path).toBe(404);
   }
-  const moved = await answer('/prices');
+  const moved = await fetchPath('/prices');
   expect([moved.status, moved.headers.get('location')]).toEqual([308, '/services']);
-  const home = await (await answer('/')).text();
+  const home = await (await fetchPath('/')).text();
   expect(home).toContain('href="/our-team"');
   expect(home).not.toContain('/about"');
 });

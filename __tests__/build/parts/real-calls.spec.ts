@@ -12,7 +12,7 @@ import { expect, test } from './owners-site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, timezoneId: 'Europe/Berlin' };
 const LOW_WINDOW = { width: 320, height: 256 };
-const WINDOWS_WITH_BOTH_ANSWERS = [
+const WINDOWS_WITH_BOTH_CHOICES = [
   { width: 1280, height: 600 },
   { width: 844, height: 390 },
   { width: 640, height: 450 },
@@ -38,11 +38,11 @@ test('a visitor books, moves and cancels a call by its link', async ({ page, bro
   await cancelHere.click();
   await expect(page.getByText(callPage.cancelQuestion)).toBeInViewport({ ratio: 1 });
   expect(await axeViolations(page)).toEqual([]);
-  for (const viewport of WINDOWS_WITH_BOTH_ANSWERS) {
+  for (const viewport of WINDOWS_WITH_BOTH_CHOICES) {
     await page.setViewportSize(viewport);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    for (const answer of await page.locator('main form > :is(a, button)').all())
-      await expect(answer, `at ${viewport.width} × ${viewport.height}`).toBeInViewport({
+    for (const choice of await page.locator('main form > :is(a, button)').all())
+      await expect(choice, `at ${viewport.width} × ${viewport.height}`).toBeInViewport({
         ratio: 1,
       });
   }

@@ -54,8 +54,8 @@ export function consultationPage(page: Page) {
       const formValues = formFields({ email, description: 'We sell engines.' });
       for (const name of requiredFields) {
         const field = fieldOf(page, name);
-        const answer = formValues[name] ?? '';
-        await (name in fieldOptions ? field.selectOption(answer) : field.fill(answer));
+        const value = formValues[name] ?? '';
+        await (name in fieldOptions ? field.selectOption(value) : field.fill(value));
       }
     },
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
 export async function bytesOfFirstResponse(request: APIRequestContext, path: string) {
-  const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } });
-  const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
-  return Number(answer.headers()['content-length']) + headers.join('').length;
+  const response = await request.get(path, { headers: { 'accept-encoding': 'br' } });
+  const headers = response.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+  return Number(response.headers()['content-length']) + headers.join('').length;
 }

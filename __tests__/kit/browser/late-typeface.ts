@@ -9,10 +9,10 @@ export async function openWithLateTypeface(page: Page, path: string) {
     await page.evaluate(() => performance.mark('typeface'));
     await route.continue();
   });
-  const answer = await page.goto(path);
+  const response = await page.goto(path);
   const moves = await page.evaluate(moved);
   await page.unroute('**/fonts/*');
-  return { answer, ...moves };
+  return { response, ...moves };
 }
 
 async function moved() {

@@ -6,8 +6,8 @@ import { listen } from './listen.ts';
 type Busy = readonly [starts: number, ends: number];
 
 export async function startCalendarFeed() {
-  const server = createServer((_, answer) =>
-    feed.isAway ? answer.writeHead(500).end() : answer.end(written(feed.events)),
+  const server = createServer((_, response) =>
+    feed.isAway ? response.writeHead(500).end() : response.end(written(feed.events)),
   );
   const feed = {
     url: `http://127.0.0.1:${await listen(server)}/secret.ics`,

@@ -3,7 +3,7 @@ import { A_SERVICE, aCallBody, aRequestBody } from '../builders/consultation-req
 
 export type FormToPost = { id: string; address: string; body: string };
 
-/** Resolves to the status, or 0 without an answer. */
+/** Resolves to the status, or 0 without a response. */
 export async function postForm(site: string, { id, address, body }: FormToPost) {
   const headers = {
     'content-type': 'application/json',
@@ -13,9 +13,9 @@ export async function postForm(site: string, { id, address, body }: FormToPost) 
   };
   const post = { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) };
   try {
-    const answer = await fetch(`${site}/api/consultation`, post);
-    await answer.text();
-    return answer.status;
+    const response = await fetch(`${site}/api/consultation`, post);
+    await response.text();
+    return response.status;
   } catch {
     return 0;
   }

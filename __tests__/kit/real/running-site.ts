@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { SERVED } from '../../../scripts/build/builds.ts';
 import { freePort } from './listen.ts';
 import { startProgram } from './running-program.ts';
-import { untilAnswering } from './until.ts';
+import { untilResponding } from './until.ts';
 
 const BUILT_SITE = join(import.meta.dirname, '../../..', SERVED);
 
@@ -19,7 +19,7 @@ export async function startSite(env: Record<string, string> = {}, { folder = BUI
     folder,
   );
   const url = `http://127.0.0.1:${port}`;
-  await untilAnswering(`${url}/robots.txt`, child, () => lines.join('\n'));
+  await untilResponding(`${url}/robots.txt`, child, () => lines.join('\n'));
 
   return {
     url,

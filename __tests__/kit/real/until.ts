@@ -15,11 +15,11 @@ export async function until(
   }
 }
 
-export async function untilAnswering(url: string, child: ChildProcess, said: () => string) {
-  const answers = async () => (await fetch(url).catch(() => undefined))?.ok ?? false;
-  const hasAnsweredOrEnded = async () => hasEnded(child) || (await answers());
-  const complaint = () => `It did not answer at ${url}:\n${said()}`;
-  await until(hasAnsweredOrEnded, STARTS_WITHIN_MS, complaint);
+export async function untilResponding(url: string, child: ChildProcess, said: () => string) {
+  const responds = async () => (await fetch(url).catch(() => undefined))?.ok ?? false;
+  const hasRespondedOrEnded = async () => hasEnded(child) || (await responds());
+  const complaint = () => `It did not respond at ${url}:\n${said()}`;
+  await until(hasRespondedOrEnded, STARTS_WITHIN_MS, complaint);
   if (hasEnded(child)) throw new Error(complaint());
 }
 

@@ -27,8 +27,8 @@ import { unmarkedIn } from '../../kit/marked-language.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
 const VISITOR = aRequestBody({ name: '1', email: '2@3.example', company: '4', website: '5' });
-const answered = Object.values({ ...aCallBody(), ...VISITOR }).filter((value) => value !== null);
-const KNOWN = [agency.name, 'Athens', 'UTC', ...answered.flatMap((value) => value.split('\n'))];
+const typed = Object.values({ ...aCallBody(), ...VISITOR }).filter((value) => value !== null);
+const KNOWN = [agency.name, 'Athens', 'UTC', ...typed.flatMap((value) => value.split('\n'))];
 
 function foreignIn(html: string, known: readonly string[] = []) {
   const longestFirst = [...known, ...KNOWN]

@@ -101,7 +101,7 @@ test('the desk releases by one button all that a quota or a flood holds', async 
   expect(await read('?id=two')).not.toContain('href="tel:');
 });
 
-test('the desk answers 404 to an unknown request, and 409 to a refused action', async () => {
+test('the desk responds with 404 to an unknown request, and 409 to a refused action', async () => {
   await add('one');
   const body = new URLSearchParams({ action: 'release', id: 'one' });
   const refusal = await fetch(desk.url, { method: 'POST', headers: FROM_ITSELF, body });
@@ -203,7 +203,7 @@ test.each<[string, number, number, Record<string, string>, path?: string, name?:
   ['a sister site', 403, 403, { 'sec-fetch-site': 'same-site' }],
   ['its page behind a proxy', 200, 200, { ...FROM_ITSELF, host: 'desk.example' }, PATH, NAME],
   ['a host that the proxy does not name', 403, 403, FROM_ITSELF, PATH, NAME],
-])('the desk answers %s with %i, its form with %i, and only then releases', async (...row) => {
+])('the desk responds to %s with %i, its form with %i, and only then releases', async (...row) => {
   const [, read, posted, headers, path = PATH, name] = row;
   await add('held', {}, 'honeypot');
   const place = await serveDesk(outbox, { path: PATH, name });
@@ -212,9 +212,9 @@ test.each<[string, number, number, Record<string, string>, path?: string, name?:
     ['POST', '', 'action=release&id=held', posted],
   ] as const) {
     const url = new URL(path + query, place.url);
-    const [answer] = await once(request(url, { method, headers }).end(form), 'response');
-    expect(answer.statusCode).toBe(status);
-    if (status === 403) expect(await text(answer)).toContain(said.refusals.notFromDesk);
+    const [response] = await once(request(url, { method, headers }).end(form), 'response');
+    expect(response.statusCode).toBe(status);
+    if (status === 403) expect(await text(response)).toContain(said.refusals.notFromDesk);
     const isReleased = method === 'POST' && status === 200;
     expect(await outbox.find('held')).toMatchObject({ state: isReleased ? 'pending' : 'held' });
   }

@@ -30,7 +30,7 @@ export function newBrowser(post: Post) {
       locked.add(name);
       return Promise.race([use({ name }), closed]).finally(() => locked.delete(name));
     };
-    // A server's answer to a closed tab reaches nobody.
+    // A response to a closed tab reaches nobody.
     const fetch: Post = async (path, init) => {
       if (browser.isOffline) throw new TypeError('offline');
       return post(path, init).finally(() => signal.aborted && new Promise(() => {}));

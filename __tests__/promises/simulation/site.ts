@@ -24,7 +24,7 @@ const smtpUrl = new URL('smtp://mail.example');
 const mailing = { visitors: { smtpUrl, from: 'a@site.example', to: [], timeoutMs: 0 } };
 const receiver = { url: new URL('https://workflow.example'), timeoutMs: 100_000 };
 
-export const storeFaults = ['is locked', 'is away', 'loses answers'] as const;
+export const storeFaults = ['is locked', 'is away', 'loses results'] as const;
 
 class Process {
   isAlive = true;
@@ -106,7 +106,7 @@ export async function newSite(seed: string, post: typeof sendMail) {
         if (fault === 'is away') throw fails();
         const result = await act(...given);
         await step(process);
-        if (fault === 'loses answers' && draw < 0.3) throw fails();
+        if (fault === 'loses results' && draw < 0.3) throw fails();
         return result;
       };
     const query = through(database.query);
@@ -147,8 +147,8 @@ export async function newSite(seed: string, post: typeof sendMail) {
       headers.set(SOCKET_ADDRESS, `203.0.113.${browser}`);
       const given = { method: 'POST', headers, body: String(init.body) };
       const request = new Request('https://site.example/api/consultation', given);
-      const answer = place.within(() => POST(request), true);
-      return Promise.race([answer, aborted(init.signal), aborted(place.process.dying.signal)]);
+      const response = place.within(() => POST(request), true);
+      return Promise.race([response, aborted(init.signal), aborted(place.process.dying.signal)]);
     },
     async end() {
       for (const { process } of places) process.die();

@@ -31,8 +31,8 @@ const aKey = () => crypto.randomUUID().replaceAll('-', '');
 
 async function askFor(callTime: string, site = 'https://agency.example') {
   const { post, ...call } = aCallPost('2026-11-24', callTime);
-  const answer = await ask(new Request(`${site}/api/consultation`, post));
-  expect(await answer.json()).toMatchObject({ received: true, canBeChanged: true });
+  const response = await ask(new Request(`${site}/api/consultation`, post));
+  expect(await response.json()).toMatchObject({ received: true, canBeChanged: true });
   return call;
 }
 
@@ -41,8 +41,12 @@ const linkOf = (key: string) => `https://agency.example/call/${key}`;
 
 async function open(key: string, { from = nextAddress(), link = linkOf(key) } = {}) {
   const request = new Request(link, { headers: { [SOCKET_ADDRESS]: from } });
-  const answer = await GET(request, contextOf(key));
-  return { status: answer.status, headers: answer.headers, page: readable(await answer.text()) };
+  const response = await GET(request, contextOf(key));
+  return {
+    status: response.status,
+    headers: response.headers,
+    page: readable(await response.text()),
+  };
 }
 
 async function press(key: string, fields: Record<string, string>, headers = {}, query = '') {
@@ -51,9 +55,9 @@ async function press(key: string, fields: Record<string, string>, headers = {}, 
     body: new URLSearchParams(fields),
     headers: { [SOCKET_ADDRESS]: nextAddress(), ...headers },
   });
-  const answer = await POST(request, contextOf(key));
-  const location = answer.headers.get('location');
-  return { status: answer.status, location, page: readable(await answer.text()) };
+  const response = await POST(request, contextOf(key));
+  const location = response.headers.get('location');
+  return { status: response.status, location, page: readable(await response.text()) };
 }
 
 const timesIn = (page: string) =>
@@ -155,9 +159,9 @@ test('the page of a freed call promises its time no longer, and offers it again'
 test('a call stays as it was when its new time is taken', async () => {
   const [first, second] = [await askFor('16:30'), await askFor('17:00')];
   const [, , at = ''] = timesIn((await open(first.key)).page);
-  const answers = await Promise.all([first, second].map(({ key }) => press(key, moveTo(at))));
-  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
-  const refused = answers.find(({ status }) => status === 409)?.page ?? '';
+  const responses = await Promise.all([first, second].map(({ key }) => press(key, moveTo(at))));
+  expect(responses.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const refused = responses.find(({ status }) => status === 409)?.page ?? '';
   expect(refused).toContain(callPage.timeGone);
   expect(timesIn(refused)).not.toContain(at);
   expect(refused).toContain(`<h1>${callPage.notChanged}</h1>`);
@@ -235,9 +239,9 @@ test('a guessed or malformed key finds no call, and many guesses are refused', a
   // The request for that call may still be on its way.
   expect(unknown.headers.get('refresh')).toBe('30');
   expect(unknown.page).toContain(callPage.notYet.text);
-  const answers = await Promise.all(Array.from({ length: 60 }, () => open(aKey(), { from })));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]));
-  expect(answers.some(({ page }) => page.includes(unsentPage.reload.title))).toBe(false);
+  const responses = await Promise.all(Array.from({ length: 60 }, () => open(aKey(), { from })));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404, 429]));
+  expect(responses.some(({ page }) => page.includes(unsentPage.reload.title))).toBe(false);
 });
 
 async function click(callDate: string, from = nextAddress()) {

@@ -43,45 +43,45 @@ async function takeStoreAway() {
   writeFileSync(store, '');
 }
 
-test('a request is in the store before it is answered', async () => {
+test('a request is in the store before the response', async () => {
   const free = aCallBody();
-  const answer = await POST(aPost(free, { 'idempotency-key': ID }));
-  expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+  const response = await POST(aPost(free, { 'idempotency-key': ID }));
+  expect([response.status, await response.json()]).toEqual([200, { received: true }]);
   const stored = { id: ID, state: 'pending', formValues: free, needsAgreement: true };
   expect(await rows()).toMatchObject([stored]);
 });
 
-test('held requests get the same answer as others', async () => {
-  const answers = [await POST(aPost(aRequestBody(), { 'idempotency-key': ID }))];
-  answers.push(await POST(aPost(aRequestBody({ [HONEYPOT]: '1', name: 'R' }))));
+test('held requests get the same response as others', async () => {
+  const responses = [await POST(aPost(aRequestBody(), { 'idempotency-key': ID }))];
+  responses.push(await POST(aPost(aRequestBody({ [HONEYPOT]: '1', name: 'R' }))));
   for (let post = 0; post < FLOOD_AN_HOUR; post += 1) whyHeldInFlood(`${post}`, `${post}`);
   for (const name of ['First', 'Second'])
-    answers.push(await POST(aPost(aRequestBody({ name }), { [SOCKET_ADDRESS]: '203.0.113.7' })));
-  const read = answers.map(async (answer) => [
-    answer.status,
-    [...answer.headers],
-    await answer.text(),
+    responses.push(await POST(aPost(aRequestBody({ name }), { [SOCKET_ADDRESS]: '203.0.113.7' })));
+  const read = responses.map(async (response) => [
+    response.status,
+    [...response.headers],
+    await response.text(),
   ]);
-  expect(new Set((await Promise.all(read)).map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(new Set((await Promise.all(read)).map((parts) => JSON.stringify(parts))).size).toBe(1);
   const held = (await rows()).filter(({ state }) => state === 'held');
   expect(held.map(({ heldBecause }) => heldBecause === FLOOD).toSorted()).toEqual([false, true]);
 });
 
-test('beyond the room for held requests the route answers 503', async () => {
+test('beyond the room for held requests the route responds with 503', async () => {
   const [address, body] = ['203.0.113.99', 'a'.repeat(1_998_000)];
   const heldBecause = 'it was too fast';
   await ourRequests().add({ id: ID, body, heldBecause, network: shortHash(address) });
   const spam = aRequestBody({ [HONEYPOT]: '1' });
-  const answer = await POST(aPost(spam, { [SOCKET_ADDRESS]: address }));
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '600']);
+  const response = await POST(aPost(spam, { [SOCKET_ADDRESS]: address }));
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '600']);
   expect(await rows()).toHaveLength(1);
 });
 
 test('other words under a known id are stored once under another id', async () => {
   const [name, submittedAt] = ['Charles', '2026-11-21T09:30:00.000Z'];
   for (const changes of [{}, { submittedAt }, { name }, { name, submittedAt }]) {
-    const answer = await POST(aPost(aRequestBody(changes), { 'idempotency-key': ID }));
-    expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+    const response = await POST(aPost(aRequestBody(changes), { 'idempotency-key': ID }));
+    expect([response.status, await response.json()]).toEqual([200, { received: true }]);
   }
   const names = (await rows()).map(({ body }) => JSON.parse(body ?? '').name);
   expect(names.toSorted()).toEqual(['Ada Lovelace', 'Charles']);
@@ -122,7 +122,7 @@ test('a request that cannot be stored goes to the webhook once, and spam to nobo
   );
   expect((await POST(aPost(aRequestBody({ [HONEYPOT]: '1' })))).status).toBe(503);
   const tab = () => POST(aPost(taken, { 'idempotency-key': ID }));
-  for (const answer of await Promise.all([tab(), tab()])) expect(answer.status).toBe(200);
+  for (const response of await Promise.all([tab(), tab()])) expect(response.status).toBe(200);
   expect(calls).toEqual([[ID, 'yes', taken]]);
 });
 
@@ -149,12 +149,12 @@ test('a delivery round stops before a serverless host ends it and retries later'
   expect(row?.dueAt).toBeGreaterThan(row?.acceptedAt ?? Infinity);
 });
 
-test('while store and webhook fail, the answer is 503, and a reload posts again', async () => {
+test('while store and webhook fail, the response is 503, and a reload posts again', async () => {
   await takeStoreAway();
   webhook.use(http.post(WEBHOOK, () => new HttpResponse(null, { status: 500 })));
   const logged = captureLog();
-  const answer = await POST(aPost());
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+  const response = await POST(aPost());
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
   const events = ['Webhook submission failed', 'Request was not accepted'];
   expect(logged.events()).toEqual(expect.arrayContaining(events));
 
@@ -175,9 +175,9 @@ test('a workflow that outlasts the direct attempt gets the request again later',
   await takeStoreAway();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   webhook.use(http.post(WEBHOOK, () => delay('infinite')));
-  const answer = await POST(aPost());
+  const response = await POST(aPost());
   expect(timeout).toHaveBeenCalledWith(10_000);
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '100']);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '100']);
 });
 
 test('the route names wrong fields to a script in JSON, and to a form on a page', async () => {

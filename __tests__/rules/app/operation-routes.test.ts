@@ -45,10 +45,10 @@ test('health shows strangers whether all is well, and operators the figures', as
   const examine = jest.spyOn(ourRequests(), 'checkHealth');
   expect(await (await health(asking())).json()).toEqual({ isWell: true, troubles: [] });
   now += 999;
-  const answer = await health(asOperator());
-  expect(answer.status).toBe(200);
+  const response = await health(asOperator());
+  expect(response.status).toBe(200);
   const figures = { storeWritable: true, undelivered: 1, oldestUndeliveredSeconds: 42 };
-  expect(await answer.json()).toMatchObject({ isWell: true, ...figures });
+  expect(await response.json()).toMatchObject({ isWell: true, ...figures });
   expect(examine).toHaveBeenCalledTimes(1);
   now += 2;
   await health(asking());
@@ -66,10 +66,10 @@ test.each([
   expect(webhook.calls).toHaveLength(0);
 });
 
-test('the schedule delivers due requests and answers with the rest', async () => {
-  const answer = await deliver(asOperator());
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ undelivered: 0, lastDeliveredAt: now });
+test('the schedule delivers due requests and responds with the rest', async () => {
+  const response = await deliver(asOperator());
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ undelivered: 0, lastDeliveredAt: now });
   expect(webhook.calls.map(({ id }) => id)).toEqual(['a']);
   const { durations } = await (await health(asOperator())).json();
   const shown = await metrics(asOperator());
@@ -81,13 +81,13 @@ test('the schedule delivers due requests and answers with the rest', async () =>
   expect(durations.outbox).toEqual({ medianMs: expect.any(Number), p99Ms: expect.any(Number) });
 });
 
-test('health and taken times answer 503 when the store cannot be written', async () => {
+test('health and taken times respond with 503 when the store cannot be written', async () => {
   rmSync(store, { recursive: true });
   writeFileSync(store, '');
-  const answer = await health(asking());
-  expect(answer.status).toBe(503);
+  const response = await health(asking());
+  expect(response.status).toBe(503);
   const troubles = [expect.stringMatching(/^the store failed its check/)];
-  expect(await answer.json()).toEqual({ isWell: false, troubles });
+  expect(await response.json()).toEqual({ isWell: false, troubles });
   const shown = await metrics(asOperator());
   expect([shown.status, await shown.text()]).toEqual([
     200,
@@ -100,6 +100,6 @@ test('health and taken times answer 503 when the store cannot be written', async
 
 test('without a secret nobody is an operator', async () => {
   Object.assign(environment(), { cronSecret: undefined });
-  const answer = await deliver(asking({ authorization: 'Bearer undefined' }));
-  expect(answer.status).toBe(401);
+  const response = await deliver(asking({ authorization: 'Bearer undefined' }));
+  expect(response.status).toBe(401);
 });

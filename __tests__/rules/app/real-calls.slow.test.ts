@@ -38,9 +38,9 @@ async function refreshAt(time: number, events: Record<string, readonly [string, 
 }
 
 async function needsAgreement(callDate: string, callTime: string) {
-  const answer = await POST(aCallPost(callDate, callTime).post);
-  expect(answer.status).toBe(200);
-  return !(await answer.json()).isAgreed;
+  const response = await POST(aCallPost(callDate, callTime).post);
+  expect(response.status).toBe(200);
+  return !(await response.json()).isAgreed;
 }
 const busyTimes = async () => (await busy()).json();
 

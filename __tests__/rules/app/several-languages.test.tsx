@@ -101,17 +101,17 @@ test.each([
   [400, postMarked({ email: '1' })],
   [503, postMarked({ name: '2' })],
   [403, foreign],
-])('a refusal with %i answers in the language of its visitor', async (status, post) => {
+])('a refusal with %i is in the language of its visitor', async (status, post) => {
   if (status === 503) jest.spyOn(ourRequests(), 'add').mockRejectedValueOnce(new Error('full'));
-  const answer = await POST(post);
-  const html = await answer.text();
-  expect(answer.status).toBe(status);
+  const response = await POST(post);
+  const html = await response.text();
+  expect(response.status).toBe(status);
   expect(unmarkedIn(withoutValues(html), SAME_IN_EACH_LANGUAGE)).toEqual([]);
 });
 
 test('Thank You and the stored request know its language, and its fields do not', async () => {
-  const answer = await POST(postMarked({ name: '3' }));
-  expect(answer.headers.get('location')).toBe(`${marked.pages.consultation}/thank-you`);
+  const response = await POST(postMarked({ name: '3' }));
+  expect(response.headers.get('location')).toBe(`${marked.pages.consultation}/thank-you`);
   const [row] = await ourRequests().newest({}, 1);
   expect(row?.language).toBe(code);
   expect(Object.keys(JSON.parse(row?.body ?? ''))).toEqual(webhookFieldNames);
@@ -129,8 +129,8 @@ test('the page of a call and its refusals are in the language of its visitor', a
   const refused = await changeCall(new Request(address, unclear), { params });
   expect([page.status, refused.status]).toEqual([200, 400]);
   const known = [...SAME_IN_EACH_LANGUAGE, zoneInWords(ZONE, locale)];
-  for (const answer of [page, refused]) {
-    const html = (await answer.text()).replaceAll(/data:text[^"]*/g, '');
+  for (const response of [page, refused]) {
+    const html = (await response.text()).replaceAll(/data:text[^"]*/g, '');
     expect(html).toContain(`<html lang="${locale}"`);
     // Intl names days without dots.
     const isNoDay = (text: string) => !/^..$|\d/.test(text);

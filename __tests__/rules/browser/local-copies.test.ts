@@ -42,8 +42,8 @@ async function openNextPage() {
 
 const statuses = [400, 408, 429, 500];
 
-test.each(statuses)('a request that is answered with %i is sent again', async (status) => {
-  route.answersWith(status);
+test.each(statuses)('a request whose response is %i is sent again', async (status) => {
+  route.respondsWith(status);
   await send('one');
   expect(page.localCopyKeys()).toHaveLength(1);
   expect(logged).toEqual(['Webhook submission failed']);
@@ -51,14 +51,14 @@ test.each(statuses)('a request that is answered with %i is sent again', async (s
   await sendCopies();
   const isTemporary = status > 400;
   expect(route.received).toHaveLength(isTemporary ? 2 : 1);
-  route.answersWith(200);
+  route.respondsWith(200);
   await openNextPage();
   await seconds(10);
   expect(page.localCopyKeys()).toEqual([]);
 });
 
 test('a browser waits longer before each retry, and five minutes at most', async () => {
-  route.answersWith(503);
+  route.respondsWith(503);
   await send('one');
   for (let second = 0; second < 60; second += 1) {
     await seconds(1);
@@ -73,7 +73,7 @@ test.each([
   ['90', 90],
   ['Fri, 20 Nov 2026 12:01:30 GMT', 90],
 ])('after a Retry-After of %s a page and the next one wait %i s', async (retryAfter, wait) => {
-  route.answersWith(429, { 'Retry-After': retryAfter });
+  route.respondsWith(429, { 'Retry-After': retryAfter });
   jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
@@ -87,10 +87,10 @@ test.each([
   expect(route.received).toHaveLength(3);
 });
 
-test('the next page sends at once a copy that got no answer', async () => {
+test('the next page sends at once a copy that got no response', async () => {
   route.isOutOfReach();
   await send('one');
-  route.answersWith(200);
+  route.respondsWith(200);
   await openNextPage();
   expect(page.localCopyKeys()).toEqual([]);
 });
@@ -113,9 +113,9 @@ test('a tab that found the lock taken sends the copy after the other tab is clos
 test('a Retry-After for one copy delays no other, and an invalid copy is ignored', async () => {
   for (const [index, copy] of ['{', 'null', '[]', '{"body":{}}', '{"body":"{}"}'].entries())
     localStorage.setItem(`consultation-request:${index}`, copy);
-  route.answersWith(429, { 'Retry-After': '31536000' });
+  route.respondsWith(429, { 'Retry-After': '31536000' });
   await send('one');
-  route.answersWith(503);
+  route.respondsWith(503);
   await send('two');
   await seconds(6);
   expect(route.received.map(({ id }) => id)).toEqual(['one', 'two', 'two']);
@@ -127,7 +127,7 @@ test.each([
   ['in 2031', '2031-01-01T00:00:00Z'],
 ])('a browser sends a copy stamped %s and drops it after 14 days', async (_, stamp) => {
   storeOne(aRequest('one', Date.parse(stamp)));
-  route.answersWith(400);
+  route.respondsWith(400);
   await sendCopies();
   jest.advanceTimersByTime(14 * DAY_MS - 1_000);
   await openNextPage();
@@ -163,7 +163,7 @@ test.each([
   });
   route.isOutOfReach();
   await send('one');
-  route.answersWith(200);
+  route.respondsWith(200);
   await seconds(6);
   expect(route.received.map(({ id }) => id)).toEqual(['one', 'one']);
   expect(page.localCopyKeys()).toEqual([]);

@@ -77,7 +77,7 @@ test('each combination of what is known of a call is one state', () => {
   expect(seen.size).toBe(STATES.length);
 });
 
-test('a request without a time has no call, however the visitor is answered', () => {
+test('a request without a time has no call, however the agency replies', () => {
   for (const formValues of [{}, { callDate: null, callTime: null }, { callDate: '2026-11-23' }])
     expect(callStateOf({ formValues, reserves: false }, NOW).is).toBe('none');
 });

@@ -3,12 +3,12 @@ import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 export type Burst = { url: string; posters: number; bodies: readonly string[] };
-export type Posts = { answered: number; refused: number; slowestMs: number; seconds: number };
+export type Posts = { responded: number; refused: number; slowestMs: number; seconds: number };
 
 const { url, posters, bodies }: Burst = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: posters });
 const begin = performance.now();
-const posts = { answered: 0, refused: 0, slowestMs: 0 };
+const posts = { responded: 0, refused: 0, slowestMs: 0 };
 let isOver = false;
 
 /** In a flood all but the first request of a network are held. */
@@ -22,7 +22,7 @@ async function postForEver() {
   while (!isOver) {
     const begun = performance.now();
     const status = await post();
-    posts.answered += 1;
+    posts.responded += 1;
     if (status !== 200) posts.refused += 1;
     posts.slowestMs = Math.max(posts.slowestMs, Math.round(performance.now() - begun));
   }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../__tests__/kit/real/listen.ts';
 import { type FormToPost, newForm } from '../../../__tests__/kit/real/post-form.ts';
 import { startProgram } from '../../../__tests__/kit/real/running-program.ts';
-import { until, untilAnswering } from '../../../__tests__/kit/real/until.ts';
+import { until, untilResponding } from '../../../__tests__/kit/real/until.ts';
 import type { Fault, World } from './under-load.ts';
 
 const RESTARTS = 10;
@@ -23,7 +23,7 @@ type LinesFor = (url: string, sites: World['sites']) => string;
 function restartBehind(linesFor: LinesFor, ...turns: (0 | 1)[][]): Fault {
   return async ({ sites, restart, visitors, workflow }) => {
     const url = await startCaddy(linesFor, sites);
-    const answers = new Map<string, number>();
+    const outcomes = new Map<string, number>();
     const namesSent: string[] = [];
     let isOver = false;
 
@@ -39,7 +39,7 @@ function restartBehind(linesFor: LinesFor, ...turns: (0 | 1)[][]): Fault {
         namesSent.push(formWithoutScript.id);
       }
     }
-    const count = (what: string) => answers.set(what, (answers.get(what) ?? 0) + 1);
+    const count = (what: string) => outcomes.set(what, (outcomes.get(what) ?? 0) + 1);
 
     async function restartAll() {
       for (let restarts = 0; restarts < RESTARTS; restarts += 1) {
@@ -51,9 +51,9 @@ function restartBehind(linesFor: LinesFor, ...turns: (0 | 1)[][]): Fault {
     }
     await Promise.all([restartAll(), ...Array.from({ length: VISITORS }, visit)]);
 
-    console.log(Object.fromEntries(answers));
+    console.log(Object.fromEntries(outcomes));
     const expected = ['a form without JavaScript: 303', 'a page: 200', 'a post of the script: 200'];
-    assert.deepEqual([...answers.keys()].sort(), expected);
+    assert.deepEqual([...outcomes.keys()].sort(), expected);
     const nameOf = ({ body }: { body: string }) => JSON.parse(body).name;
     const areDelivered = () => {
       const arrived = new Set(workflow.calls.map(nameOf));
@@ -68,7 +68,7 @@ async function startCaddy(linesFor: LinesFor, sites: World['sites']) {
   const words = ['caddy', 'run', '--config', '-', '--adapter', 'caddyfile'];
   const { child, lines: said } = startProgram(words, { HOME: tmpdir() });
   child.stdin.end(`{\nadmin off\n}\n${linesFor(url, sites)}`);
-  await untilAnswering(url, child, () => said.join('\n'));
+  await untilResponding(url, child, () => said.join('\n'));
   return url;
 }
 

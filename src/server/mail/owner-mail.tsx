@@ -142,7 +142,7 @@ function detailsOf({ request, call }: OwnerMailInput, onButton = '') {
   const details = formFacts(request).filter(({ field }) => !ON_TICKET.includes(field));
   const isContact = ({ field }: { field: string }) => CONTACT.includes(field);
   const contacts = details.filter(isContact).filter(({ value }) => !onButton.endsWith(` ${value}`));
-  const others = details.filter((answer) => !isContact(answer));
+  const others = details.filter((detail) => !isContact(detail));
   return [...contacts, ...others, ...originFacts(request, call !== undefined)];
 }
 

@@ -169,14 +169,14 @@ describe("with hours in the agency's zone", () => {
   const NOW = new Date('2026-11-24T15:50:00Z');
   const here = (moment: string) => new Date(moment).toLocaleString('sv-SE').split(/ |:00$/);
   const [fullDay] = here('2026-11-24T18:00Z');
-  let answer: () => Promise<Response>;
+  let respond: () => Promise<Response>;
 
   beforeEach(() => {
     Object.assign(callHours, { timeZone: 'America/New_York', noticeMinutes: 60 });
-    jest.spyOn(globalThis, 'fetch').mockImplementation(() => answer());
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => respond());
   });
   const areTaken = (from: string, until: string) => {
-    answer = async () => Response.json([[from, until]]);
+    respond = async () => Response.json([[from, until]]);
   };
 
   test("the form shows them in the visitor's zone, and disables taken ones", async () => {
@@ -193,13 +193,13 @@ describe("with hours in the agency's zone", () => {
   test('taken times stay disabled if a later reading fails', async () => {
     areTaken('2026-11-24T18:00:00.000Z', '2026-11-25T16:00:00.000Z');
     await open(NOW, '2026-11-25');
-    answer = async () => Response.json([], { status: 503 });
+    respond = async () => Response.json([], { status: 503 });
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
     expect(taken()).not.toEqual([]);
   });
 
-  test('the form offers every time while the server does not answer', async () => {
-    answer = () => Promise.reject(new TypeError('offline'));
+  test('the form offers every time while the server does not respond', async () => {
+    respond = () => Promise.reject(new TypeError('offline'));
     await open(NOW, '2026-11-25');
     expect(times().length).toBeGreaterThan(10);
     expect(taken()).toEqual([]);
@@ -210,7 +210,7 @@ describe("with hours in the agency's zone", () => {
     'if the time is taken, the focus leaves the %s',
     async (focused) => {
       const { promise, resolve } = Promise.withResolvers<Response>();
-      answer = () => promise;
+      respond = () => promise;
       const [date, time = ''] = here('2026-11-24T18:15Z');
       await open(NOW, date, time);
       const submit = '<button type="submit">';

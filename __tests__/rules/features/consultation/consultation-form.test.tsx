@@ -92,8 +92,8 @@ test('three clicks on Submit send one request and show Thank You', async () => {
   expect(field('name')).toHaveValue('');
 });
 
-test('the form shows Thank You after eight seconds without an answer', async () => {
-  route.neverAnswers();
+test('the form shows Thank You after eight seconds without a response', async () => {
+  route.neverResponds();
   openFilledPage('email');
   jest.useFakeTimers();
   fireEvent.click(submit());

@@ -73,16 +73,16 @@ test.each([
   ['{"isAgreed":true,"canBeChanged":true}', ['agreed', 'with-link']],
   ['{"isAgreed":false,"canBeChanged":false}', ['requested', 'without-link']],
   ['no JSON', ['requested', 'with-link']],
-])('after the answer %s Thank You says of a call %j', async (answer, facts) => {
+])('after the response %s Thank You says of a call %j', async (body, conditions) => {
   callHours.timeZone = localZone();
-  const fetched = async (address: unknown) => new Response(address === '/api/busy' ? '[]' : answer);
+  const fetched = async (address: unknown) => new Response(address === '/api/busy' ? '[]' : body);
   jest.spyOn(globalThis, 'fetch').mockImplementation(fetched);
   openFilledPage();
   await chooseCall();
   await send();
   const said = document.querySelectorAll<HTMLElement>(`${SUMMARY}, ${SUMMARY} p[data-when]`);
-  expect(Array.from(said, ({ dataset }) => dataset['when'])).toEqual(facts);
-  const isAgreed = !facts.includes('requested');
+  expect(Array.from(said, ({ dataset }) => dataset['when'])).toEqual(conditions);
+  const isAgreed = !conditions.includes('requested');
   const { promise, promiseToConfirm } = words.thankYou;
   const promised = isAgreed ? promise : promiseToConfirm;
   expect(only(`${THANK_YOU} > p > strong`)).toHaveTextContent(promised);

@@ -16,8 +16,8 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-async function reading(answer: RequestListener, credentials = '') {
-  const server = createServer(answer);
+async function reading(respond: RequestListener, credentials = '') {
+  const server = createServer(respond);
   servers.push(server);
   const url = new URL(`http://${credentials}127.0.0.1:${await listen(server)}/secret`);
   // An owner may spell the zone in any case.
@@ -42,8 +42,8 @@ function eachMinute(seriesCount: number, count: number) {
 }
 const sends =
   (content: string | Buffer, headers = {}, status = 200): RequestListener =>
-  (_, answer) =>
-    answer.writeHead(status, headers).end(content);
+  (_, response) =>
+    response.writeHead(status, headers).end(content);
 const redirects = sends('', { location: 'http://example.com/' }, 302);
 const long = gzipSync('BEGIN:VCALENDAR\r\n'.repeat(1_400_000));
 
@@ -70,9 +70,9 @@ test.each(readdirSync(FEEDS))('busy times are read from %s', (file) => {
 
 test('a calendar is read with its credentials, in the zone of its agency', async () => {
   const eachDay = calendar('DTSTART:20261001T230000\nDURATION:PT1H\nRRULE:FREQ=DAILY');
-  const found = await reading(({ headers }, answer) => {
+  const found = await reading(({ headers }, response) => {
     const isAllowed = headers.authorization === `Basic ${btoa('ada:a@b%')}`;
-    answer.writeHead(isAllowed ? 200 : 401).end(eachDay);
+    response.writeHead(isAllowed ? 200 : 401).end(eachDay);
   }, 'ada:a%40b%@');
   expect(inUtc(found)).toHaveLength(34);
   expect(inUtc(found)[0]).toBe('10-19T03:00/10-19T04:00');
@@ -93,8 +93,8 @@ test.each<[string, RequestListener, RegExp]>([
   ['many series without an end', sends(ENDLESS), /parsing it takes too much/],
   ['too many events', sends(eachMinute(60, 999)), /more than some 50,000 events/],
   ['24 MB in 60 KB', sends(long, { 'content-encoding': 'gzip' }), /longer than 20 MB/],
-])('a calendar with %s is refused within its limits', async (_, answer, reason) => {
-  await expect(reading(answer)).rejects.toThrow(reason);
+])('a calendar with %s is refused within its limits', async (_, respond, reason) => {
+  await expect(reading(respond)).rejects.toThrow(reason);
 });
 
 test('a program that fails is no fault of the calendar', async () => {
@@ -106,9 +106,9 @@ test('a program that fails is no fault of the calendar', async () => {
 test('a calendar without an end is refused after ten seconds', async () => {
   const { timeout } = AbortSignal;
   const waits = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 40));
-  const drips = reading((_, answer) => {
-    const drip = setInterval(() => answer.write('X:1\r\n'), 20);
-    answer.on('close', () => clearInterval(drip));
+  const drips = reading((_, response) => {
+    const drip = setInterval(() => response.write('X:1\r\n'), 20);
+    response.on('close', () => clearInterval(drip));
   });
   await expect(drips).rejects.toThrow('no answer within 10 seconds');
   expect(waits).toHaveBeenCalledWith(10_000);

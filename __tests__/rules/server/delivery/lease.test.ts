@@ -9,8 +9,8 @@ afterEach(() => hold.stopRenewing());
 test.each([
   ['belongs to another process', 5_000, async () => false],
   ['belongs to a store that is silent', 20_000, () => Promise.reject(new Error('away'))],
-])('a lease that %s is lost after %i ms', async (_, ms, answer) => {
-  hold = keepLease({ renew: answer }, 'ours');
+])('a lease that %s is lost after %i ms', async (_, ms, renew) => {
+  hold = keepLease({ renew }, 'ours');
   await jest.advanceTimersByTimeAsync(ms - 1);
   expect(hold.lost.aborted).toBe(false);
   await jest.advanceTimersByTimeAsync(1);

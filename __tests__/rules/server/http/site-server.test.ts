@@ -26,8 +26,8 @@ const handler: SiteHandler = ({ url = '' }, response) => {
   if (url.endsWith('?fail')) throw new Error('broken');
   if (!url.endsWith('?wait')) response.end('handled');
 };
-const answer = requestRouter(servedSite(), handler, new URL('https://agency.example'));
-const port = listen(siteServer(answer).unref());
+const route = requestRouter(servedSite(), handler, new URL('https://agency.example'));
+const port = listen(siteServer(route).unref());
 beforeEach(() => begun.splice(0));
 
 function servedSite() {
@@ -70,11 +70,11 @@ async function say(words: string, at: Promise<number> | number = port) {
 
 async function ask(line: string, ...headers: string[]) {
   const { heard } = await say(question(line, 'Connection: close', ...headers));
-  const answer = await heard;
-  const end = answer.indexOf('\r\n\r\n');
-  const head = answer.subarray(0, end).toString();
+  const response = await heard;
+  const end = response.indexOf('\r\n\r\n');
+  const head = response.subarray(0, end).toString();
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1];
-  return { status: Number(head.slice(9, 12)), head, header, body: answer.subarray(end + 4) };
+  return { status: Number(head.slice(9, 12)), head, header, body: response.subarray(end + 4) };
 }
 
 test.each([
@@ -86,19 +86,19 @@ test.each([
   [404, 'GET /%252e%252e/about | GET /../../etc/passwd | GET /site.json | GET /About | GET *'],
   [404, 'GET /_next/static/nothing.js | GET /404 | GET /nothing/'],
   [405, 'OPTIONS * | POST /api/../about | PUT /nothing | TRACE /api'],
-])('%i with one policy answers %s', async (status, lines) => {
+])('%i with one policy responds to %s', async (status, lines) => {
   const known = `If-None-Match: ${status === 404 ? '*' : '"another"'}`;
   const foreign = [known, 'RSC: 1', 'Upgrade: websocket', 'Connection: Upgrade'];
   for (const line of lines.split(' | ')) {
-    const { head, ...answer } = await ask(line, ...foreign);
-    expect([line, answer.status]).toEqual([line, status]);
+    const { head, ...response } = await ask(line, ...foreign);
+    expect([line, response.status]).toEqual([line, status]);
     expect(head.match(/^content-security-policy: /gim)).toHaveLength(1);
     expect(head).not.toMatch(/^set-cookie|evil/im);
-    if (status === 308) expect(answer.header('location')).toBe('/about?a=b');
+    if (status === 308) expect(response.header('location')).toBe('/about?a=b');
   }
 });
 
-test('an unknown address below a language answers with the 404 page of that language', async () => {
+test('an unknown address below a language gets the 404 page of that language', async () => {
   const { status, body } = await ask('GET /eo/nothing');
   expect([status, String(body)]).toEqual([404, 'nenio']);
 });
@@ -141,9 +141,9 @@ test.each([
   const whole = await ask(`HEAD ${path}`);
   const asked = [`GET ${path}`, `Range: ${range}`, 'Accept-Encoding: br'] as const;
   for (const condition of [[], [`If-Range: ${whole.header('etag')}`]]) {
-    const answer = await ask(...asked, ...condition);
-    expect([answer.status, answer.head]).toEqual([status, expect.stringContaining(header)]);
-    expect(answer.body.toString()).toContain(part);
+    const response = await ask(...asked, ...condition);
+    expect([response.status, response.head]).toEqual([status, expect.stringContaining(header)]);
+    expect(response.body.toString()).toContain(part);
   }
   const changed = await ask(...asked, 'If-Range: "another"');
   expect([changed.status, whole.body.length]).toEqual([200, 0]);
@@ -176,7 +176,7 @@ test('posts that arrive together leave the turns of the event loop to others', a
       method: 'POST',
       url: '/api',
     });
-    void answer(request, new SiteResponse(request));
+    void route(request, new SiteResponse(request));
   }
   let most = 0;
   for (let before = 0; begun.length < 9; before = begun.length) {
@@ -206,7 +206,7 @@ test.each([
   ['POST /api', LENGTH],
   ['GET /about', 'Transfer-Encoding: chunked'],
 ])('a long body that nobody reads ends the connection of %s with %s', async (line, header) => {
-  const server = siteServer(answer).unref();
+  const server = siteServer(route).unref();
   const client = connect(await listen(server), '127.0.0.1').on('error', () => undefined);
   client.resume().write(question(line, header));
   client.write(`${FILM.length.toString(16)}\r\n`);
@@ -217,8 +217,8 @@ test.each([
   client.destroy();
 });
 
-test('the server closes a connection that does not read its answer', async () => {
-  const impatient = siteServer(answer, 200).unref();
+test('the server closes a connection that does not read its response', async () => {
+  const impatient = siteServer(route, 200).unref();
   const at = await listen(impatient);
   const deaf = connect(at, '127.0.0.1').pause();
   deaf.write(question('GET /film.mp4').repeat(3));
@@ -237,8 +237,8 @@ test('a request whose handler fails receives 500, and the server continues', asy
   expect(recentDurations().posts.medianMs).not.toBeNull();
 });
 
-test('a server that stops answers every open connection and closes it', async () => {
-  const stopping = siteServer(answer);
+test('a server that stops responds to every open connection and closes it', async () => {
+  const stopping = siteServer(route);
   const at = listen(stopping);
   async function connected(words = '') {
     const said = await say(words, at);

@@ -58,7 +58,7 @@ test.each([
   ['null', 'null'],
   ['a list', '[[]]'],
   ['a list in a list in a list …', `${'['.repeat(15_000)}${']'.repeat(15_000)}`],
-])('the intake answers 400 to JSON that is %s', async (_, body) => {
+])('the intake responds with 400 to JSON that is %s', async (_, body) => {
   expect((await refused(aPost(body))).status).toBe(400);
 });
 
@@ -128,7 +128,7 @@ test.each<
   else expect((await readConsultation(post)).heldBecause ? 'held' : 'accepted').toBe(outcome);
 });
 
-test('the intake answers a flood from one address with 429 and reads no body', async () => {
+test('the intake responds with 429 to a flood from one address and reads no body', async () => {
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   const post = () => aPost(aRequestBody(), { [SOCKET_ADDRESS]: '203.0.113.7' });
   for (let request = 0; request < 30; request += 1) await readConsultation(post());

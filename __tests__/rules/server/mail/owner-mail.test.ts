@@ -84,7 +84,7 @@ test.each([
   ['text', 'href="sms:+15550100"'],
   ['phone', 'href="tel:+15550100,12"'],
   ['', undefined],
-])('a visitor who chose %j is answered by one button', (contactMethod, href) => {
+])('a visitor who chose %j gets a reply by one button', (contactMethod, href) => {
   const formValues = aCallBody({ contactMethod, phone: '+1 555 0100 ext. 12' });
   const html = renderToStaticMarkup(writeOwnerMail({ id: FIRST_ID, formValues }).page);
   const [, button] = /<a ([^>]*) style="display:block/.exec(html) ?? [];

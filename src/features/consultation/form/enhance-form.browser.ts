@@ -99,15 +99,15 @@ export function enhanceForm(form: HTMLFormElement) {
     form.ariaBusy = 'true';
     forgetDraft();
     const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, THANK_YOU_AFTER_MS));
-    const reply = await Promise.race([sending, timeout]);
+    const response = await Promise.race([sending, timeout]);
     showThankYou({
       id,
       sentAt: Date.now(),
       // The browser's history stores these values, so they are only those that Thank You shows.
       formValues: { contactMethod, email, phone, callDate, callTime },
       agencyZone,
-      isAgreed: reply?.isAgreed === true, // Without a response no call is agreed.
-      callKey: reply?.canBeChanged === false ? undefined : callKey,
+      isAgreed: response?.isAgreed === true, // Without a response no call is agreed.
+      callKey: response?.canBeChanged === false ? undefined : callKey,
     });
     updateBooking(); // Removes the calendar, because the form is sent.
   }
