@@ -12,15 +12,26 @@ const allOf = (pattern: RegExp, text: string) =>
 const readme = ['README.md', ...globSync('docs/*.md')].map(read).join('\n');
 const fenced = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block).join('\n');
 
-test('every npm and outbox command in the README exists', () => {
+test('the documents name npm commands that exist, and each command of the outbox', () => {
   const inline = allOf(/`([^`\n]+)`/g, readme).join('\n');
   const commands = allOf(/npm (?:run )?([a-z][\w:-]*)/g, `${fenced}\n${inline}`);
   const known = [...Object.keys(packageJson.scripts), 'audit', 'ci', 'install', 'run', 'update'];
   expect(commands).toEqual(expect.arrayContaining(['start', 'test', 'desk']));
   expect(commands.filter((command) => !known.includes(command))).toEqual([]);
-  const ofOutbox = allOf(/npm run (outbox -- [a-z]+)/g, `${fenced}\n${inline}`);
-  expect(ofOutbox).toContain('outbox -- forget');
-  expect(ofOutbox.filter((command) => !HELP.includes(command))).toEqual([]);
+  const ofOutbox = /(outbox -- [a-z-]+)/g;
+  expect(allOf(ofOutbox, `${fenced}\n${inline}`)).toEqual(allOf(ofOutbox, HELP));
+});
+
+test('the webhook, its manual and the workflow for n8n know the same headers', () => {
+  const [sent, explained, mapped] = [
+    'src/server/delivery/webhook.ts',
+    'docs/going-live.md',
+    'scripts/operate/n8n-workflow.json',
+  ].map((file) => allOf(/['`](x-[a-z-]+)['`]/g, read(file)));
+
+  expect(sent).toContain('x-call-at');
+  expect(explained).toEqual(sent);
+  expect(mapped).toEqual(sent);
 });
 
 test('every file that the README names exists', () => {
