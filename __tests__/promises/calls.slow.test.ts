@@ -146,7 +146,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(tried).toContain(cancellation.id);
   });
 
-  test('a purge keeps the words of a call until it is over, moved or cancelled', async () => {
+  test('a purge keeps the form values of a call until it is over, moved or cancelled', async () => {
     const inFourWeeks = callAt + 28 * DAY_MS;
     const kept = await ask({ callAt: inFourWeeks });
     const moved = await ask({ callAt: inFourWeeks + HOUR_MS });
@@ -162,7 +162,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await requests.lastOf(kept.key)).toMatchObject({ callAt: null, body: null });
   });
 
-  test('a purge keeps the words of a call while a change of it may be discarded', async () => {
+  test('a purge keeps the form values of a call while a change of it may be discarded', async () => {
     const call = await ask({ callAt: callAt + 28 * DAY_MS });
     expect(await tryNext(() => accepted)).toBe(call.id);
     await changeCall(requests, call.key, undefined);

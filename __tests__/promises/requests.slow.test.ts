@@ -103,7 +103,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     expect(await outbox.checkHealth()).toMatchObject({ late: 0, failedInARow: 1 });
   });
 
-  test('search finds words of visitors, no field names, and addresses in any case', async () => {
+  test('search finds form values, no field names, and addresses in any case', async () => {
     const bodies = {
       one: aRequestBody({ description: 'We sell engines.' }),
       two: { email: 'Bob@Example.com', description: '100 % or "quoted" 100%' },

@@ -97,10 +97,10 @@ async function* resend(requests: Requests, { target: id, since = 0, words }: Act
 async function* forget(requests: Requests, { target: person = '', words }: ActionArguments) {
   const { results } = words.desk;
   const found = await findWrittenBy(person, requests);
-  // A change of a call may have copied the words meanwhile.
+  // A change of a call may have copied the form values meanwhile.
   for (let left = found; left.length > 0; left = await findWrittenBy(person, requests))
     for (const { id } of left) await requests.erase(id);
-  // An earlier attempt may have ended before the words left the files.
+  // An earlier attempt may have ended before the form values left the files.
   const isWiped = await requests.wipeErased();
   if (found.length === 0) throw nothingWrittenBy(person, words);
   yield `${results.erased(person, found.length)}\n`;

@@ -5,7 +5,7 @@ const FORMULA_WITHIN = /([,;\t\r\n]["'\s]*)([=+\-@＝＋－＠]?)/g;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 const CONTROL_OR_DIRECTION = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** An apostrophe keeps a spreadsheet from running strangers' words as formulas. */
+/** An apostrophe keeps a spreadsheet from running what strangers typed as formulas. */
 export const csvRow = (cells: readonly unknown[], locale: string) =>
   `${cells.map(csvCell).join(separatorOf(locale))}\r\n`;
 

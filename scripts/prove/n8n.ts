@@ -33,7 +33,7 @@ const env = {
   N8N_RUNNERS_BROKER_PORT: String(await freePort()),
   N8N_DIAGNOSTICS_ENABLED: 'false',
 };
-const runN8n = (...words: string[]) => execFileSync(program, words, { env, stdio: 'pipe' });
+const runN8n = (...options: string[]) => execFileSync(program, options, { env, stdio: 'pipe' });
 writeFileSync(join(folder, 'workflow.json'), JSON.stringify([shippedWorkflow()]));
 runN8n('import:workflow', `--input=${join(folder, 'workflow.json')}`);
 runN8n('publish:workflow', '--id=consultation');

@@ -29,14 +29,13 @@ const everything: readonly Group[] = [
   { browser: 'playwright test', torture: `${TORTURE} --short`, simulation: SIMULATION },
 ];
 
-/** After `simulation`, words are options of the simulation, such as `--seed`. */
-function testsWith(words: readonly string[]): Group[] {
-  if (words[0] === 'simulation')
-    return [{ simulation: `${SIMULATION} ${words.slice(1).join(' ')}` }];
+/** After `simulation`, arguments are options of it, such as `--seed`. */
+function testsWith(args: readonly string[]): Group[] {
+  if (args[0] === 'simulation') return [{ simulation: `${SIMULATION} ${args.slice(1).join(' ')}` }];
   const exclude = ['**/parts/**', ...RESTING.map((folder) => `${folder}**`)];
   const all = globSync('__tests__/**/*.{test,spec}.{ts,tsx}', { exclude });
-  const wanted = words.map((word) => word.replace(/^\.\//, ''));
-  const files = all.filter((file) => wanted.some((word) => file.includes(word)));
+  const wanted = args.map((arg) => arg.replace(/^\.\//, ''));
+  const files = all.filter((file) => wanted.some((part) => file.includes(part)));
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   const tests = files.filter((file) => !file.endsWith('.spec.ts'));
   return [
@@ -45,11 +44,11 @@ function testsWith(words: readonly string[]): Group[] {
   ];
 }
 
-const words = process.argv.slice(2);
-const chosen = words.length > 0 ? testsWith(words) : everything;
-const groups = words[0] === '--quick' ? quick : chosen;
+const args = process.argv.slice(2);
+const chosen = args.length > 0 ? testsWith(args) : everything;
+const groups = args[0] === '--quick' ? quick : chosen;
 if (groups.length === 0) {
-  console.error(`No test has ${words.join(' or ')} in its path, or it is a proof: npm run prove`);
+  console.error(`No test has ${args.join(' or ')} in its path, or it is a proof: npm run prove`);
   process.exit(2);
 }
 if (groups.some(({ browser }) => browser)) requireChromium();

@@ -45,8 +45,8 @@ export function vcalendar(owner: string, locale: string, lines: readonly string[
 }
 
 /** Soft hyphens are for pages alone. */
-export const asCalendarText = (words: string) =>
-  joinLines(words.replaceAll(/[\\,;]/g, '\\$&'), String.raw`\n`)
+export const asCalendarText = (text: string) =>
+  joinLines(text.replaceAll(/[\\,;]/g, '\\$&'), String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, ' ')
     .replaceAll('\u00AD', '');
 

@@ -52,9 +52,9 @@ export const timeIn = (at: Date, timeZone: string, locale: string) =>
 export function soonInWords(at: Date, now: number, timeZone: string, locale: string) {
   const dateAt = (moment: number) => Date.parse(wallClockAt(moment, timeZone).date);
   const days = (dateAt(+at) - dateAt(now)) / DAY_MS;
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const weekday = at.toLocaleDateString(locale, { weekday: 'long', timeZone });
-  const day = days < 2 ? words.format(days, 'day') : weekday;
+  const day = days < 2 ? relative.format(days, 'day') : weekday;
   const name = day.replace(/^./u, (first) => first.toLocaleUpperCase(locale));
   return `${name}, ${timeIn(at, timeZone, locale)}`;
 }
@@ -67,8 +67,8 @@ export function momentInShort(at: Date, timeZone: string, locale: string) {
 
 /** Such as "Monday, November 23, 2026 at 1:30 PM (Eastern Time)". */
 export function momentInFull(at: Date, timeZone: string, locale: string) {
-  const words = at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
-  return `${withTypefaceSpaces(words)} (${zoneInWords(timeZone, locale)})`;
+  const moment = at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
+  return `${withTypefaceSpaces(moment)} (${zoneInWords(timeZone, locale)})`;
 }
 
 /** UTC has its short name, because the generic one reads GMT+00:00. */
@@ -84,5 +84,5 @@ export function agencyZoneInWords(locale: string) {
 }
 
 /** Our typeface lacks the narrow space that browsers put before PM. */
-export const withTypefaceSpaces = (words: string) =>
-  words.replaceAll(/\s/g, ' ').replaceAll(/(?<=:\d\d) /g, '\u00a0');
+export const withTypefaceSpaces = (text: string) =>
+  text.replaceAll(/\s/g, ' ').replaceAll(/(?<=:\d\d) /g, '\u00a0');

@@ -15,8 +15,8 @@ export function endPrograms() {
   for (const child of running) if (child.pid) child.kill('SIGKILL');
 }
 
-export function startProgram(words: string[], environment: Record<string, string>, cwd?: string) {
-  const [program = '', ...args] = words;
+export function startProgram(command: string[], environment: Record<string, string>, cwd?: string) {
+  const [program = '', ...args] = command;
   const child = spawn(program, args, { cwd, env: { ...inherited, ...environment } });
   running.add(child);
   child.once('exit', () => running.delete(child));

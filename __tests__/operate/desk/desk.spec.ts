@@ -24,8 +24,8 @@ test('an operator finds a request and acts on it beside the site', async ({ page
   const site = await startSite();
   // A container has no project around the desk.
   const cwd = site.dataDirectory;
-  const words = [process.execPath, resolve(SERVED, 'desk.mjs')];
-  const desk = startProgram(words, { DATA_DIR: cwd }, cwd);
+  const command = [process.execPath, resolve(SERVED, 'desk.mjs')];
+  const desk = startProgram(command, { DATA_DIR: cwd }, cwd);
   await desk.printed(1);
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));

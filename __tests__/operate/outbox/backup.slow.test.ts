@@ -21,8 +21,8 @@ import { mailServer } from '../../kit/builders/mail-server.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { kindsOfStore, newSchema } from '../../kit/setup/stores.ts';
 
-const said = (words: AsyncIterable<string>) =>
-  text(Readable.from(words)).catch((failure) => {
+const said = (lines: AsyncIterable<string>) =>
+  text(Readable.from(lines)).catch((failure) => {
     throw new Error(explainFailure(failure, englishOperatorWords));
   });
 async function runs(command: typeof backup | typeof restore, place: StorePlace, target: string) {

@@ -27,8 +27,8 @@ beforeEach(async () => {
   outbox = requestsIn((await newFolder()).connect(() => now));
 });
 
-function types(...words: string[]) {
-  const { run, given } = readArguments(words);
+function types(...typed: string[]) {
+  const { run, given } = readArguments(typed);
   return text(Readable.from(run(outbox, { ...given, place: { dataFolder: '' } })));
 }
 
@@ -48,7 +48,7 @@ const add = (id: string, changes: Record<string, unknown> = {}, heldBecause?: st
 
 const written = async (id: string) => (await outbox.find(id))?.body;
 
-test('list shows the newest hundred undelivered requests and no words of visitors', async () => {
+test('list shows the newest hundred undelivered requests and no form values', async () => {
   await add('one');
   await tryNext(outbox);
   await add('two', {}, 'honeypot');
@@ -63,7 +63,7 @@ test('list shows the newest hundred undelivered requests and no words of visitor
   expect(await types('list')).toMatch(/^id (?:.*\n){101}… and older ones: /);
 });
 
-test('show prints the words of a visitor, and none of them controls a terminal', async () => {
+test('show prints the form values, and none of them controls a terminal', async () => {
   const title = '\u001b]0;owned\u0007';
   const description = `${title}We sell\n\u001b[31m\u001b[2Jengines\u001b[0m\u2028.\u202e\u009b31m`;
   await add('one', { name: 'Eve', description });

@@ -58,7 +58,7 @@ test('no restore leaves a copy, and the doctor names that of a killed one', asyn
   const [left = ''] = copies();
   expect(left).not.toBe('');
   const said = await startScript('scripts/operate/doctor.ts', {}, folder).ended();
-  expect(said).toContain(`left visitors' words: rm -r ${join(data, left)}`);
+  expect(said).toContain(`left form values of visitors: rm -r ${join(data, left)}`);
   expect(await outbox(`restore ${file}`)).toContain('known here: 1 request');
   expect(copies()).toEqual([]);
 });

@@ -77,7 +77,7 @@ test('beyond the room for held requests the route responds with 503', async () =
   expect(await rows()).toHaveLength(1);
 });
 
-test('other words under a known id are stored once under another id', async () => {
+test('other form values under a known id are stored once under another id', async () => {
   const [name, submittedAt] = ['Charles', '2026-11-21T09:30:00.000Z'];
   for (const changes of [{}, { submittedAt }, { name }, { name, submittedAt }]) {
     const response = await POST(aPost(aRequestBody(changes), { 'idempotency-key': ID }));
@@ -89,13 +89,18 @@ test('other words under a known id are stored once under another id', async () =
 
 const OF_AN_OLD_FORM = '{"removedField":null,"name":"Ada"}';
 
-test.each([OF_AN_OLD_FORM, null])('a late copy is known where the words are %j', async (body) => {
-  const post = () => POST(aPost(aRequestBody({ name: 'Ada' }), { 'idempotency-key': ID }));
-  await post();
-  await ourRequests().engine.query("UPDATE outbox SET state = 'delivered', body = :body", { body });
-  expect((await post()).status).toBe(200);
-  expect(await rows()).toMatchObject([{ id: ID, body }]);
-});
+test.each([OF_AN_OLD_FORM, null])(
+  'a late copy is known where the form values are %j',
+  async (body) => {
+    const post = () => POST(aPost(aRequestBody({ name: 'Ada' }), { 'idempotency-key': ID }));
+    await post();
+    await ourRequests().engine.query("UPDATE outbox SET state = 'delivered', body = :body", {
+      body,
+    });
+    expect((await post()).status).toBe(200);
+    expect(await rows()).toMatchObject([{ id: ID, body }]);
+  },
+);
 
 test('two clicks across ten minutes are one request', async () => {
   for (const [at, subject, requests] of [

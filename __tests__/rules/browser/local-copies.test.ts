@@ -20,7 +20,7 @@ let logged: unknown[];
 beforeEach(async () => {
   page = await freshPage();
   logged = [];
-  jest.spyOn(console, 'error').mockImplementation((words) => logged.push(words));
+  jest.spyOn(console, 'error').mockImplementation((message) => logged.push(message));
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   jest.setSystemTime(new Date('2026-11-20T12:00:00Z'));
 });

@@ -31,7 +31,7 @@ test('a call becomes a calendar event in UTC with an escaped title', () => {
   ]);
 });
 
-test('the words of a visitor begin no line of a calendar entry', () => {
+test('form values begin no line of a calendar entry', () => {
   const attack =
     'x\r\nATTENDEE:mailto:evil@evil.example\nURL:a\u2028URL:b\u2029URL:c\x85URL:d\rX\u0007';
   const told = { title: attack, start: new Date(), lengthMs: 0 };

@@ -46,7 +46,7 @@ export async function examineStore(environment: Environment) {
       ...[dataFolder, tmpdir(), process.cwd()]
         .flatMap(leftCopiesIn)
         .map((left) =>
-          wrong(`A backup or restore was killed and left visitors' words: rm -r ${left}`),
+          wrong(`A backup or restore was killed and left form values of visitors: rm -r ${left}`),
         ),
     ];
   } catch (failure) {

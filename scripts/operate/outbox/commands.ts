@@ -35,7 +35,7 @@ export const commands: Readonly<Record<string, Command>> = {
     'list the newest 100 undelivered requests; --all: in all states; WORD: those that contain it',
     list,
   ],
-  show: ['ID', "show one request with the visitor's words", show],
+  show: ['ID', 'show one request with its form values', show],
   retry: ['[ID]', 'retry all pending and parked requests, or this one', actions.retry],
   release: ['ID | --all', 'deliver a held request; --all: all but suspected spam', actions.release],
   resend: ['ID | --since DAY', 'send what was delivered and later changes again', actions.resend],

@@ -65,8 +65,8 @@ function restartBehind(linesFor: LinesFor, ...turns: (0 | 1)[][]): Fault {
 
 async function startCaddy(linesFor: LinesFor, sites: World['sites']) {
   const url = `http://127.0.0.1:${await freePort()}`;
-  const words = ['caddy', 'run', '--config', '-', '--adapter', 'caddyfile'];
-  const { child, lines: said } = startProgram(words, { HOME: tmpdir() });
+  const command = ['caddy', 'run', '--config', '-', '--adapter', 'caddyfile'];
+  const { child, lines: said } = startProgram(command, { HOME: tmpdir() });
   child.stdin.end(`{\nadmin off\n}\n${linesFor(url, sites)}`);
   await untilResponding(url, child, () => said.join('\n'));
   return url;

@@ -10,7 +10,7 @@ import { failureCode, log } from '#server/process/log.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
 import { isDerivedId, shortHash } from '#server/requests/hashes.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
-import { idForOtherWords } from '#server/requests/request-id.ts';
+import { idForOtherFormValues } from '#server/requests/request-id.ts';
 import type { NewRequest } from '#server/requests/requests.ts';
 import {
   type DeliverableRequest,
@@ -88,8 +88,8 @@ async function store(row: NewRequest, earlierIds: readonly string[]) {
     for (const earlier of earlierIds)
       if (await ourRequests().find(earlier)) return { id: earlier, outcome: 'known' } as const;
     let outcome = await ourRequests().add(row);
-    if (outcome === 'known' && (await hasOtherWords(id, row.body))) {
-      id = idForOtherWords(id, row.body);
+    if (outcome === 'known' && (await hasOtherFormValues(id, row.body))) {
+      id = idForOtherFormValues(id, row.body);
       outcome = await ourRequests().add({ ...row, id });
     }
     if (outcome === 'added') signalDelivery();
@@ -105,13 +105,13 @@ async function store(row: NewRequest, earlierIds: readonly string[]) {
 }
 
 /**
- * An owner may have changed the form since, so only fields of both are compared. Erased words count
- * as equal, so that a late local copy does not restore them.
+ * An owner may have changed the form since, so only fields of both are compared. Erased form values
+ * count as equal, so that a late local copy does not restore them.
  */
-async function hasOtherWords(id: string, body: string) {
+async function hasOtherFormValues(id: string, body: string) {
   const { formValues: known = {} } = (await ourRequests().find(id)) ?? {};
   return Object.entries(parseFormValues(body)).some(
-    ([field, words]) => field !== 'submittedAt' && field in known && known[field] !== words,
+    ([field, value]) => field !== 'submittedAt' && field in known && known[field] !== value,
   );
 }
 

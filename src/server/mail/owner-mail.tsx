@@ -78,7 +78,7 @@ function textOf({ request, callState, call }: OwnerMailInput) {
     .join('\n');
 }
 
-const sentences = (...words: (string | undefined)[]) => words.filter(Boolean).join('. ');
+const sentences = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('. ');
 
 function timeRemark(callState: CallState) {
   const why = whyNotAgreed(callState);

@@ -26,12 +26,12 @@ type ReplyWords = {
 };
 
 export function replyWords(
-  site: SiteWords,
+  words: SiteWords,
   timeZone: string,
   acceptedAt: number,
   now: number,
 ): ReplyWords {
-  const { locale, nextSteps, notFoundPage, pages, sentRequest, thankYou } = site;
+  const { locale, nextSteps, notFoundPage, pages, sentRequest, thankYou } = words;
   const dueAt = replyDueAt(acceptedAt, drawnFigures.responseHours.amount, timeZone);
   const isToCome = dueAt && +dueAt >= now;
   const { siteUrl } = environment();

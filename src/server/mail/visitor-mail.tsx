@@ -20,7 +20,7 @@ type VisitorMailInput = {
   kind: VisitorMailKind;
   request: StoredRequest;
   callState: CallState;
-  site: SiteWords;
+  words: SiteWords;
   zone: string;
   now: number;
 };
@@ -31,26 +31,26 @@ export function writeVisitorMail(
   request: StoredRequest,
   now: number,
 ): Omit<Mail, 'id'> {
-  const site = wordsIn(visitorsLanguage(request.language));
+  const words = wordsIn(visitorsLanguage(request.language));
   const zone = knownZone(request.timeZone) ?? agencyZone();
   const callState = callStateOf(request, now);
-  const input = { kind, request, callState, site, zone, now };
-  const { agency, languageAttributes, visitorMail: words } = site;
+  const input = { kind, request, callState, words, zone, now };
+  const { agency, languageAttributes, visitorMail } = words;
   const subject = subjectOf(input);
   const lead = leadOf(input);
   const foot = footOf(input);
   const reply =
-    lookOf(callState) === 'awaitsReply' && replyWords(site, zone, request.acceptedAt, now);
+    lookOf(callState) === 'awaitsReply' && replyWords(words, zone, request.acceptedAt, now);
   const call = callWords(input);
   const paragraphs = reply ? [lead, ...replyInText(reply)] : callInText(lead, call);
   return {
     subject,
-    text: `${[...paragraphs, words.signature, ...foot].filter(Boolean).join('\n\n')}\n`,
+    text: `${[...paragraphs, visitorMail.signature, ...foot].filter(Boolean).join('\n\n')}\n`,
     page: (
       <MailPage {...languageAttributes} {...{ subject, lead, foot }} sender={agency.name}>
         {reply ? <Reply {...reply} /> : <MailCallTicket {...call} />}
-        {words.signature && (
-          <Paragraph style={{ whiteSpace: 'pre-line' }}>{words.signature}</Paragraph>
+        {visitorMail.signature && (
+          <Paragraph style={{ whiteSpace: 'pre-line' }}>{visitorMail.signature}</Paragraph>
         )}
       </MailPage>
     ),
@@ -59,22 +59,22 @@ export function writeVisitorMail(
   };
 }
 
-function whenOf({ request, callState, zone, site }: VisitorMailInput) {
-  return dayAndTime(request.formValues, callState.begins, zone, site.locale);
+function whenOf({ request, callState, zone, words }: VisitorMailInput) {
+  return dayAndTime(request.formValues, callState.begins, zone, words.locale);
 }
 
 const occasionOf = ({ kind, callState }: VisitorMailInput) =>
   kind === 'reminder' ? kind : callState.news;
 
 function titleOf(input: VisitorMailInput) {
-  const { callPage, locale, visitorMail: words } = input.site;
+  const { callPage, locale, visitorMail } = input.words;
   const { begins } = input.callState;
   const soon = begins ? soonInWords(begins, input.now, input.zone, locale) : '';
   return {
-    new: words.received,
+    new: visitorMail.received,
     moved: callPage.moved,
     cancelled: callPage.cancelled.title,
-    reminder: fillBlanks(words.reminder, { moment: soon }),
+    reminder: fillBlanks(visitorMail.reminder, { moment: soon }),
   }[occasionOf(input)];
 }
 
@@ -88,21 +88,21 @@ function subjectOf(input: VisitorMailInput) {
 }
 
 function leadOf(input: VisitorMailInput) {
-  const { thankYou, visitorMail: words } = input.site;
+  const { thankYou, visitorMail } = input.words;
   const isRequested = input.callState.is === 'requested';
   const received = isRequested
     ? `${thankYou.received} ${thankYou.promiseToConfirm}`
     : thankYou.received;
   const firstSentence = occasionOf(input) === 'new' ? received : `${titleOf(input)}.`;
-  return `${words.greeting}\n\n${firstSentence}`.trim();
+  return `${visitorMail.greeting}\n\n${firstSentence}`.trim();
 }
 
 const isOurChange = ({ kind, callState }: VisitorMailInput) =>
   kind === 'confirmation' && callState.isByAgency;
 
 function callWords(input: VisitorMailInput) {
-  const { request, callState, site, zone } = input;
-  const { agency, callPage, locale, sentRequest, visitorMail: words } = site;
+  const { request, callState, words, zone } = input;
+  const { agency, callPage, locale, sentRequest, visitorMail } = words;
   const { before } = callState;
   const { link } = request;
   const { label, note } = labelAndNote(input);
@@ -119,39 +119,43 @@ function callWords(input: VisitorMailInput) {
     notes: [
       isOurChange(input) && callPage.byUs,
       note,
-      isToCome && !link && `${words.changeCall} ${agency.phone}.`,
-    ].filter((words) => typeof words === 'string'),
+      isToCome && !link && `${visitorMail.changeCall} ${agency.phone}.`,
+    ].filter((note) => typeof note === 'string'),
     link: link
       ? { text: isToCome ? sentRequest.changeHere : callPage.bookAgain, href: link }
       : undefined,
   };
 }
 
-function labelAndNote({ site, callState }: VisitorMailInput) {
-  const { callPage, visitorMail: words } = site;
-  const { label, note } = callSentences(site, callState);
+function labelAndNote({ words, callState }: VisitorMailInput) {
+  const { callPage, visitorMail } = words;
+  const { label, note } = callSentences(words, callState);
   const ofMail: Partial<Record<CallState['is'], string>> = {
-    agreed: words.weCall,
+    agreed: visitorMail.weCall,
     cancelled: callPage.cancelled.text,
   };
   return { label: label && withColon(label), note: ofMail[callState.is] ?? note };
 }
 
 function footOf(input: VisitorMailInput) {
-  const { agency, visitorMail: words } = input.site;
+  const { agency, visitorMail } = input.words;
   const address = `${agency.name}, ${agency.phone}`;
-  return isOurChange(input) ? [address] : [address, words.ifNotYou];
+  return isOurChange(input) ? [address] : [address, visitorMail.ifNotYou];
 }
 
 /**
  * The entry has METHOD:PUBLISH, because mail programs enter a REQUEST by themselves, and the
  * address may be a stranger's.
  */
-function entryOf({ kind, request, callState, site }: VisitorMailInput) {
+function entryOf({ kind, request, callState, words }: VisitorMailInput) {
   const { begins: start, is, news } = callState;
   // After a change the visitor may have the entry of an earlier time, so a new one replaces it.
   // After the agency has freed a call, only agency and visitor know its time.
   const isNeedless = kind === 'reminder' || (is === 'requested' && news === 'new');
   if (!start || isNeedless || is === 'freed') return undefined;
-  return visitorsEntry(site, request, { start, status: timeStatus(callState), link: request.link });
+  return visitorsEntry(words, request, {
+    start,
+    status: timeStatus(callState),
+    link: request.link,
+  });
 }

@@ -3,7 +3,7 @@ import { membersOf } from '#domain/members-of.ts';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/** Fields never hold a visitor's words. In JSON, no line break can forge an entry. */
+/** Fields never hold form values. In JSON, no line break can forge an entry. */
 export const log = {
   info: (event: string, fields: Fields = {}) => write(process.stdout, 'info', event, fields),
   warn: (event: string, fields: Fields = {}) => write(process.stderr, 'warn', event, fields),
@@ -33,7 +33,7 @@ function write(stream: NodeJS.WriteStream, level: string, event: string, fields:
   stream.write(`${entry}\n`);
 }
 
-/** A message may quote a password or a visitor's words. */
+/** A message may quote a password or form values. */
 export function failureCode(failure: unknown): string {
   const { cause, errstr, code, name, message } = membersOf(failure);
   // Each bundle has a class of its own, so `instanceof` fails.

@@ -12,7 +12,7 @@ export function authorizationOf({ username, password }: URL): Record<string, str
 }
 
 /**
- * The target of a redirect would get the visitor's words, so none is followed. A few compressed
+ * The target of a redirect would get the form values, so none is followed. A few compressed
  * bytes of a response may become gigabytes, so its body is not read.
  */
 export async function postTo(url: URL, given: Pick<RequestInit, 'headers' | 'body' | 'signal'>) {

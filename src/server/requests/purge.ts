@@ -9,7 +9,7 @@ const SPAM_DAYS = 90;
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 20;
 
-const WITHOUT_WORDS = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL,
+const WITHOUT_FORM_VALUES = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL,
   link = NULL, keep_until = 0, reserves = 0, call_at = NULL, call_ends = NULL,
   calendar_event = NULL, network = NULL, email = NULL, phone = NULL`;
 
@@ -21,7 +21,7 @@ const IS_KEPT = `keep_until > :now AND is_cancelled = 0
 const IS_OLD = `state = 'delivered' AND body IS NOT NULL
   AND delivered_at < :now - :ageMs AND NOT (${IS_KEPT})`;
 
-const PURGE_DELIVERED = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND id IN (
+const PURGE_DELIVERED = `UPDATE outbox SET ${WITHOUT_FORM_VALUES} WHERE ${IS_OLD} AND id IN (
   SELECT id FROM outbox WHERE ${IS_OLD} ORDER BY delivered_at LIMIT ${BATCH_SIZE}) RETURNING id`;
 
 /** Each kind keeps its newest, so that one kind pushes out no other. */
@@ -34,7 +34,7 @@ const OLD_SPAM = `${IS_SPAM} AND id IN (
   LIMIT ${BATCH_SIZE})`;
 
 /** The id stays, so that a late copy of a browser is not delivered. */
-const ERASE = `UPDATE outbox SET ${WITHOUT_WORDS},
+const ERASE = `UPDATE outbox SET ${WITHOUT_FORM_VALUES},
     state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END
   WHERE id = :id AND body IS NOT NULL RETURNING id`;
 
@@ -85,7 +85,7 @@ export function purgingIn(engine: Engine, monotonicMs = () => performance.now())
     return done;
   }
 
-  /** Serialised with changes of calls, because a change copies the words. */
+  /** Serialised with changes of calls, because a change copies the form values. */
   async function erase(id: string) {
     const [erased = []] = await engine.transactSerialised([{ sql: ERASE, values: { id } }]);
     return erased.length > 0;

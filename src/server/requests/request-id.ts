@@ -8,7 +8,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export function idsOfPost(headers: Headers, request: ConsultationRequest, spam?: string) {
   const given = idGiven(headers);
   const unlessSpam = derivedIds(request);
-  // A stranger who posts a visitor's words as spam must not block the visitor.
+  // A stranger who posts a visitor's form values as spam must not block the visitor.
   const derived = derivedIds(request, spam);
   return {
     id: given ?? derived[0],
@@ -19,7 +19,7 @@ export function idsOfPost(headers: Headers, request: ConsultationRequest, spam?:
   };
 }
 
-export const idForOtherWords = (id: string, body: string) =>
+export const idForOtherFormValues = (id: string, body: string) =>
   uuidOf(id + JSON.stringify({ ...parseFormValues(body), submittedAt: '' }));
 
 type NewTime = { callDate: string | null; callTime: string | null };

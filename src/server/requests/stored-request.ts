@@ -3,8 +3,8 @@ import type { Reason } from '#content/operator-words.ts';
 import { columnsOf } from './rows.ts';
 
 /**
- * `erased`: the words were erased before delivery. A delivered request stays `delivered` without
- * its words.
+ * `erased`: the form values were erased before delivery. A delivered request stays `delivered`
+ * without them.
  */
 export const deliveryState = z.enum(['pending', 'delivered', 'held', 'parked', 'erased']);
 export type DeliveryState = z.infer<typeof deliveryState>;

@@ -167,7 +167,7 @@ export function noticesIn(
   ];
 }
 
-/** The text goes to a chat or a mailbox: no visitor's words, and at most the host of a receiver. */
+/** The text goes to a chat or a mailbox: no form values, and at most the host of a receiver. */
 function alertIf(isDue: boolean, kind: string, title: string, ...sentences: (string | false)[]) {
   return isDue ? [{ kind, title, text: sentences.filter(Boolean).join(' ') }] : [];
 }

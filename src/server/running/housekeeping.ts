@@ -53,7 +53,7 @@ export function housekeeper(requests: Requests, settings: Settings) {
   async function purge() {
     const purged = await requests.autoPurge(purgeAfterDays, { isServerless });
     if (purged > 0) log.info('Personal data purged', { requests: purged });
-    // A killed process, or another that was reading, may have left erased words in the log.
+    // A killed process, or another that was reading, may have left erased form values in the log.
     await requests.wipeErased();
   }
 

@@ -24,7 +24,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     },
     transact: (statements) => execute(statements, statements.length > 1 ? 'BEGIN' : ''),
     transactSerialised: (statements) => execute(statements, WRITE),
-    /** The write-ahead log keeps erased words until it is emptied. */
+    /** The write-ahead log keeps erased form values until it is emptied. */
     async wipeErased() {
       await retryWhileBusy(() => {
         const [[done] = []] = tryToExecute([{ sql: 'PRAGMA wal_checkpoint(TRUNCATE)' }], '');
@@ -94,4 +94,4 @@ const GONE =
   'put it back, or restart this program; ' +
   'a site still delivers what the moved file holds, so restart it once no request is pending';
 const STILL_READ =
-  'outbox.db-wal may still hold erased words, because another process was reading: try again';
+  'outbox.db-wal may still hold erased form values, because another process was reading: try again';

@@ -62,9 +62,9 @@ const question = (line: string, ...headers: string[]) =>
   [`${line} HTTP/1.1`, 'Host: a', ...headers, '', ''].join('\r\n');
 
 /** `heard` is all that comes back until the connection closes. */
-async function say(words: string, at: Promise<number> | number = port) {
+async function say(text: string, at: Promise<number> | number = port) {
   const socket = connect(await at, '127.0.0.1');
-  socket.write(words);
+  socket.write(text);
   return { socket, heard: buffer(socket) };
 }
 
@@ -240,9 +240,9 @@ test('a request whose handler fails receives 500, and the server continues', asy
 test('a server that stops responds to every open connection and closes it', async () => {
   const stopping = siteServer(route);
   const at = listen(stopping);
-  async function connected(words = '') {
-    const said = await say(words, at);
-    await once(stopping, words ? 'request' : 'connection');
+  async function connected(text = '') {
+    const said = await say(text, at);
+    await once(stopping, text ? 'request' : 'connection');
     return said;
   }
   const kept = await connected(question('GET /api'));

@@ -168,7 +168,7 @@ test('a form that is held over the quota is the same request when it comes again
   expect([again.id, ...again.earlierIds]).toContain(id);
 });
 
-test('the same words with a filled honeypot get another id', async () => {
+test('the same form values with a filled honeypot get another id', async () => {
   const robot = await readConsultation(aFormPost({ [HONEYPOT]: 'x' }));
   const visitor = await readConsultation(aFormPost());
   expect(robot.request).toMatchObject({ ...visitor.request, submittedAt: expect.any(String) });
