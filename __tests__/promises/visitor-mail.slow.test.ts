@@ -9,8 +9,8 @@ import { replyDueAt } from '#domain/reply-due-at.ts';
 import { courierOf } from '#server/delivery/courier.ts';
 import { mailSender } from '#server/mail/mail-sender.ts';
 import { type Mails, mailId, mailsIn } from '#server/mail/mails.ts';
-import type { Mail } from '#server/mail/smtp.ts';
-import type { Attempt } from '#server/requests/attempt.ts';
+import type { Mail, sendMail } from '#server/mail/smtp.ts';
+import { type Attempt, HANDED_OVER } from '#server/requests/attempt.ts';
 import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
 import { housekeeper } from '#server/running/housekeeping.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
@@ -37,7 +37,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   let outbox: Requests;
   let mails: Mails;
   let sent: (Mail & { to: string; html: string })[];
-  let answer: Attempt;
+  let answer: Awaited<ReturnType<typeof sendMail>>;
   let deliver: () => Promise<void>;
   let keepHouse: () => Promise<void>;
 
@@ -330,6 +330,13 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await mails.readFigures()).toMatchObject({ pausedSince: null, undelivered: 3 });
     for (const end = now + 2 * DAY_MS + 7 * HOUR_MS; now < end; now += 6 * HOUR_MS) await deliver();
     expect(await mails.readFigures()).toMatchObject({ undelivered: 0, parked: 0 });
+  });
+
+  test('get no second mail if the mail server took the first and did not answer', async () => {
+    answer = { verdict: 'handed over', answer: HANDED_OVER };
+    await deliverAfter(add('bob', { id: 'bob' }));
+    const confirmation = await mails.find('confirmation', 'bob');
+    expect(confirmation).toMatchObject({ state: 'delivered', lastAnswer: HANDED_OVER });
   });
 
   test('get a mail that has waited for days without a failure, also after a purge', async () => {

@@ -3,12 +3,7 @@ import type { Receiver } from '#server/configuration/receivers.ts';
 import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
 import { sendMail } from '#server/mail/smtp.ts';
 import { log } from '#server/process/log.ts';
-import {
-  type Attempt,
-  HANDED_OVER,
-  isStatus,
-  unpreparedAttempt,
-} from '#server/requests/attempt.ts';
+import { type Attempt, isStatus, unpreparedAttempt } from '#server/requests/attempt.ts';
 import type { DeliverableRequest, StoredRequest } from '#server/requests/stored-request.ts';
 import type { Send } from './courier.ts';
 import { postToWebhook } from './webhook.ts';
@@ -51,9 +46,9 @@ async function send(
   try {
     if (!('smtpUrl' in receiver)) return await postToWebhook(request, receiver, stop);
     const attempt = await sendMail(writeOwnerMail(request), receiver, stop);
-    if (attempt.answer !== HANDED_OVER) return attempt;
-    // The server has the whole mail and gave no answer, so it may have delivered it.
-    return { verdict: 'row at fault', answer: HANDED_OVER, waitsMs: HOUR_MS };
+    if (attempt.verdict !== 'handed over') return attempt;
+    // A second mail is better than a lost request.
+    return { ...attempt, verdict: 'row at fault', waitsMs: HOUR_MS };
   } catch (failure) {
     return unpreparedAttempt(failure);
   }

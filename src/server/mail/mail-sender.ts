@@ -36,16 +36,22 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
       const notDue = whyNotDue(mail, address, callState);
       if (notDue) return notDue;
       if (kind === 'copy')
-        return await post(
+        return await postOnce(
           { ...writeOwnerMail(request), id: mail.id, audience: 'copy' },
           receiver,
           stop,
         );
       const written = writeVisitorMail(kind, request, mail.now);
       const toVisitor = { ...receiver, to: [address] };
-      return await post({ ...written, id: mail.id, audience: 'visitor' }, toVisitor, stop);
+      return await postOnce({ ...written, id: mail.id, audience: 'visitor' }, toVisitor, stop);
     } catch (failure) {
       return droppedAttempt('it cannot be written', failureCode(failure));
     }
+  }
+
+  /** A mail that may have arrived is not sent again. */
+  async function postOnce(...given: Parameters<typeof sendMail>): Promise<Attempt> {
+    const attempt = await post(...given);
+    return attempt.verdict === 'handed over' ? { ...attempt, verdict: 'accepted' } : attempt;
   }
 }

@@ -11,6 +11,7 @@ import { failureCode, log } from '#server/process/log.ts';
 import {
   type Attempt,
   HANDED_OVER,
+  type HandedOver,
   SURE_FAULT_MS,
   unansweredAttempt,
 } from '#server/requests/attempt.ts';
@@ -38,7 +39,7 @@ export async function sendMail(
   { id, page, calendarEntry, audience = 'owner', ...mail }: Mail,
   { smtpUrl, from, to, timeoutMs }: MailReceiver,
   stop?: AbortSignal,
-): Promise<Attempt> {
+): Promise<Attempt | HandedOver> {
   const html = page && (await mailHtml(page));
   const givingUp = new AbortController();
   const isLocal = isLoopback(smtpUrl.hostname);
@@ -83,7 +84,7 @@ export async function sendMail(
   } catch (failure) {
     const error = failure as NodemailerError;
     const { responseCode, code } = error;
-    if (isHandedOver && !responseCode) return { verdict: 'accepted', answer: HANDED_OVER };
+    if (isHandedOver && !responseCode) return { verdict: 'handed over', answer: HANDED_OVER };
     if (stop?.aborted) return { verdict: 'interrupted' };
     if (givingUp.signal.aborted) return unansweredAttempt('timeout');
     if (code === 'ETLS') log.error('Mail server without encryption: correct SMTP_URL', { id });

@@ -30,8 +30,13 @@ export type Attempt = {
 
 export const isStatus = (answer = '') => /^\d/.test(answer);
 
-/** Most servers have delivered the message then. */
 export const HANDED_OVER = 'no answer after the mail was handed over' satisfies Reason;
+
+/**
+ * The mail server has the whole mail and did not answer. Most servers have delivered it then, so
+ * the sender decides whether a second mail is worse than none.
+ */
+export type HandedOver = { verdict: 'handed over'; answer: typeof HANDED_OVER };
 
 export const SURE_FAULT_MS = 40 * MINUTE_MS;
 export const LIKELY_FAULT_MS = DAY_MS;

@@ -43,7 +43,8 @@ const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1
 /** The agency has agreed this time, so hours, calendars and limits do not matter. */
 export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, is_freed = 0,
     calendar_event = NULL
-  WHERE id = :id AND reserves = 0 AND call_at > :now AND ${MAY_RESERVE} AND ${IS_TIME_FREE} RETURNING id`;
+  WHERE id = :id AND reserves = 0 AND call_at > :now AND ${MAY_RESERVE} AND ${IS_TIME_FREE}
+  RETURNING id`;
 
 /**
  * The agency has agreed another time by telephone. The call may have lost its reserved time

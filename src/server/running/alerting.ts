@@ -59,10 +59,10 @@ export async function sendAlert({ receiver, siteUrl }: AlertTarget, alert: Alert
   const { verdict, answer } = await ('smtpUrl' in receiver
     ? sendMail({ id: randomUUID(), subject, text: `${text}\n` }, receiver)
     : post(JSON.stringify({ text: `${site}: ${text}` }), receiver));
-  const isAccepted = verdict === 'accepted';
-  if (isAccepted) log.info('Alert sent', { about, answer });
+  const isSent = verdict === 'accepted' || verdict === 'handed over';
+  if (isSent) log.info('Alert sent', { about, answer });
   else log.error('Alert failed', { about, answer });
-  return isAccepted;
+  return isSent;
 }
 
 async function post(body: string, { url, timeoutMs }: WebhookReceiver): Promise<Attempt> {
