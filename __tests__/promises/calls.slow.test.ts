@@ -185,9 +185,9 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   /** Something happens after the calls were read, and before their events are recorded. */
   const meanwhile = (happens: () => Promise<unknown>): typeof engine => ({
     ...engine,
-    async transactSerialised(statements) {
+    async transactInTurn(statements) {
       await happens();
-      return engine.transactSerialised(statements);
+      return engine.transactInTurn(statements);
     },
   });
 

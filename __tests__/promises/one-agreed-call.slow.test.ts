@@ -135,7 +135,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
       );
       const isOneFreed = drawn(`${seed} one is freed meanwhile`) < 0.15;
       const freed = isOneFreed ? pick('freed meanwhile', [undefined, ...coming]) : undefined;
-      await matchCallsToEvents(freed ? { ...engine, transactSerialised } : engine, readings);
+      await matchCallsToEvents(freed ? { ...engine, transactInTurn } : engine, readings);
       const after = new Map(
         (await requests.newest({}, 999)).map((request) => [request.id, request]),
       );
@@ -145,9 +145,9 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
       );
 
       /** The agency frees a call after it was read, and before its event is recorded. */
-      async function transactSerialised(...given: Parameters<Engine['transactSerialised']>) {
+      async function transactInTurn(...given: Parameters<Engine['transactInTurn']>) {
         await requests.free(`${freed?.id}`);
-        return engine.transactSerialised(...given);
+        return engine.transactInTurn(...given);
       }
     }
 

@@ -61,7 +61,7 @@ const everyCase = combinations({
   reserves: BOTH,
   isFreed: BOTH,
   isCancelled: BOTH,
-  isOutdated: BOTH,
+  isChangedLater: BOTH,
   isHeld: BOTH,
   isErased: BOTH,
 });
@@ -69,10 +69,10 @@ type Case = (typeof everyCase)[number];
 
 const isImpossible = (is: Case) =>
   (is.isHeld && is.isErased) ||
-  (is.isCancelled && (is.isOutdated || is.isFreed)) ||
+  (is.isCancelled && (is.isChangedLater || is.isFreed)) ||
   (is.reserves && (is.isFreed || is.isCancelled || is.isHeld || is.isErased || !is.hasZone)) ||
   // Without a zone a request has no call.
-  (!is.hasZone && (is.isFreed || is.isCancelled || is.isOutdated));
+  (!is.hasZone && (is.isFreed || is.isCancelled || is.isChangedLater));
 
 function rowOf(is: Case) {
   const callTime = TIMES[is.time];
@@ -106,7 +106,7 @@ async function store(is: Case) {
   const row = rowOf(is);
   const rows = [
     row,
-    ...(is.isOutdated ? [{ ...row, id: 'later', revision: 1, reserves: false }] : []),
+    ...(is.isChangedLater ? [{ ...row, id: 'later', revision: 1, reserves: false }] : []),
   ];
   for (const stored of rows) {
     const { sql, values } = insertionInto('outbox', stored, DUE);
@@ -124,8 +124,8 @@ type Place = (request: StoredRequest) => Promise<State[] | undefined>;
 
 /** Each place names the states that fit its words. A place without words gives undefined. */
 const PLACES: Record<string, Place> = {
-  'the page': async ({ callHash, isOutdated }) => {
-    if (callHash === null || isOutdated) return undefined;
+  'the page': async ({ callHash, isChangedLater }) => {
+    if (callHash === null || isChangedLater) return undefined;
     const link = `https://agency.example/call/${KEY}`;
     const visit = new Request(link, { headers: { [SOCKET_ADDRESS]: nextAddress() } });
     const page = await openPage(visit, { params: Promise.resolve({ key: KEY }) });
@@ -152,7 +152,7 @@ const PLACES: Record<string, Place> = {
 
   ...forEachMailToVisitors((kind) => async (request) => {
     const callState = callStateOf(request, NOW);
-    const isSent = request.body !== null && request.state !== 'held' && !request.isOutdated;
+    const isSent = request.body !== null && request.state !== 'held' && !request.isChangedLater;
     if (!isSent || (callState.hasBegun && !request.isCancelled)) return undefined;
     return onlyStateSaidIn(writeVisitorMail(kind, request, NOW).text, {
       agreed: words.weCall,

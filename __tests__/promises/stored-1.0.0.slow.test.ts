@@ -41,14 +41,14 @@ test.each(kindsOfStore)('a 1.0.0 store in $kind delivers; its link works', async
   const requests = processWide('requests', () => requestsIn(place.connect(() => Date.now())));
 
   const found = await requests.newest({}, 20);
-  const newsOf = (request: StoredRequest) => callStateOf(request, Date.now()).news;
+  const changeOf = (request: StoredRequest) => callStateOf(request, Date.now()).change;
   const states = found.map((request) =>
-    newsOf(request) === 'new' ? request.state : newsOf(request),
+    changeOf(request) === 'new' ? request.state : changeOf(request),
   );
   expect(states.sort().join(' ')).toBe(
     'cancelled delivered delivered delivered delivered held moved parked pending pending',
   );
-  await moveByLink(found.find((request) => newsOf(request) === 'moved')?.link ?? '');
+  await moveByLink(found.find((request) => changeOf(request) === 'moved')?.link ?? '');
 
   const smtpUrl = new URL(`smtp://site:password@127.0.0.1:${server.port}`);
   const copies = { smtpUrl, from: 'a@b.example', to: ['us@b.example'], timeoutMs: 5_000 };

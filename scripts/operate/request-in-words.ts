@@ -17,8 +17,8 @@ export function remarkOn(request: StoredRequest, words: OperatorWords) {
   if (lastAnswer && state !== 'delivered') return answerInWords(lastAnswer, words);
   const callState = callStateOf(request, Date.now());
   const { isMoved, isCancelled } = words.desk.calls;
-  const news = { new: '', moved: isMoved, cancelled: isCancelled };
-  return remarkOnCall(callState, words) || news[callState.news];
+  const remarks = { new: '', moved: isMoved, cancelled: isCancelled };
+  return remarkOnCall(callState, words) || remarks[callState.change];
 }
 
 export async function deliveryFactsOf(
@@ -62,11 +62,11 @@ export function remarkOnCall(callState: CallState, { desk }: OperatorWords) {
 }
 
 function changeInWords(request: StoredRequest, { desk, locale }: OperatorWords) {
-  const { news, begins, isByAgency } = callStateOf(request, Date.now());
+  const { change, begins, isByAgency } = callStateOf(request, Date.now());
   const { changes, byYou } = desk.request;
   const moment = momentInAgencyZone(request.acceptedAt, locale);
-  const change = changes[news](moment, begins ? momentInAgencyZone(+begins, locale) : '').trim();
-  return isByAgency ? byYou(change) : change;
+  const text = changes[change](moment, begins ? momentInAgencyZone(+begins, locale) : '').trim();
+  return isByAgency ? byYou(text) : text;
 }
 
 function mailInWords(mail: StoredMail | undefined, words: OperatorWords) {

@@ -6,10 +6,10 @@ type CallFacts = {
   ends: Date | undefined;
   hasBegun: boolean;
   /** What this request did: it asked for the call, moved it or cancelled it. */
-  news: 'new' | 'moved' | 'cancelled';
+  change: 'new' | 'moved' | 'cancelled';
   /** The agency, not the visitor, moved or cancelled the call. */
   isByAgency: boolean;
-  before: Date | undefined;
+  timeBefore: Date | undefined;
 };
 
 /**
@@ -39,7 +39,7 @@ export type CallRow = StoredCall & {
   callHash?: string | null;
   state?: string;
   body?: string | null;
-  isOutdated?: boolean;
+  isChangedLater?: boolean;
   isCancelled?: boolean;
   isByAgency?: boolean;
   isFreed?: boolean;
@@ -55,11 +55,11 @@ export function callStateOf(row: CallRow, now: number): CallState {
     begins,
     ends,
     hasBegun: begins !== undefined && +begins <= now,
-    news: newsOf(row),
+    change: changeOf(row),
     isByAgency: row.isByAgency ?? false,
-    before: row.callAtBefore ? new Date(row.callAtBefore) : undefined,
+    timeBefore: row.callAtBefore ? new Date(row.callAtBefore) : undefined,
   };
-  if (row.isOutdated) return { is: 'changedLater', ...facts };
+  if (row.isChangedLater) return { is: 'changedLater', ...facts };
   if (row.isCancelled) return { is: 'cancelled', ...facts };
   if (row.body === null) return { is: 'erased', ...facts };
   if (!hasCall(row)) return { is: 'none', ...facts };
@@ -71,7 +71,7 @@ export function callStateOf(row: CallRow, now: number): CallState {
   return { is: 'requested', why: whyRequested(row), ...facts };
 }
 
-function newsOf({ isCancelled, revision = 0 }: CallRow) {
+function changeOf({ isCancelled, revision = 0 }: CallRow) {
   if (isCancelled) return 'cancelled';
   return revision > 0 ? 'moved' : 'new';
 }
@@ -85,7 +85,7 @@ function whyRequested({ state, callAt }: CallRow): WhyRequested {
 }
 
 /** Why the agency must not rely on the time. A call that was agreed may be over, too. */
-export function whyNotAgreed({ is }: CallState) {
+export function whyNotToRelyOn({ is }: CallState) {
   switch (is) {
     case 'changedLater':
     case 'freed':
@@ -103,10 +103,11 @@ export function whyNotAgreed({ is }: CallState) {
 export const isStanding = ({ is }: CallState) =>
   is === 'agreed' || is === 'freed' || is === 'requested';
 
-export const isPast = (state: CallState): state is CallState & { is: PastState } =>
+/** A cancelled or erased call is closed, too, even if its time is to come. */
+export const isClosed = (state: CallState): state is CallState & { is: ClosedState } =>
   state.is === 'cancelled' || state.is === 'over' || state.is === 'erased';
 
-export type PastState = 'cancelled' | 'over' | 'erased';
+export type ClosedState = 'cancelled' | 'over' | 'erased';
 
 /** How firm the time is, for a drawing, a promise or a calendar entry. */
 export function timeStatus(callState: CallState) {

@@ -110,9 +110,9 @@ export async function newSite(seed: string, post: typeof sendMail) {
         return result;
       };
     const query = through(database.query);
-    const transact = through(database.transact);
-    const transactSerialised = through(database.transactSerialised);
-    return { ...database, query, transact, transactSerialised };
+    const transactForDelivery = through(database.transactForDelivery);
+    const transactInTurn = through(database.transactInTurn);
+    return { ...database, query, transactForDelivery, transactInTurn };
   }
 
   /** The promises of a killed process never settle. */

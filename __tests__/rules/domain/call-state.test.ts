@@ -21,7 +21,7 @@ const everyCase = combinations({
   reserves: BOTH,
   isHeld: BOTH,
   isErased: BOTH,
-  isOutdated: BOTH,
+  isChangedLater: BOTH,
   isCancelled: BOTH,
   isFreed: BOTH,
 });
@@ -37,7 +37,7 @@ function rowOf(is: Case): CallRow {
       is.isMomentKnown || is.isErased ? {} : { callDate: '2026-11-23', callTime: '10:00' },
     state: is.isHeld ? 'held' : 'delivered',
     body: is.isErased ? null : '{}',
-    isOutdated: is.isOutdated,
+    isChangedLater: is.isChangedLater,
     isCancelled: is.isCancelled,
     isFreed: is.isFreed,
     reserves: is.reserves,
@@ -45,7 +45,7 @@ function rowOf(is: Case): CallRow {
 }
 
 const STATES: readonly (readonly [(is: Case) => boolean, CallState['is']])[] = [
-  [({ isOutdated }) => isOutdated, 'changedLater'],
+  [({ isChangedLater }) => isChangedLater, 'changedLater'],
   [({ isCancelled }) => isCancelled, 'cancelled'],
   [({ isErased }) => isErased, 'erased'],
   [({ isFreed }) => isFreed, 'freed'],
@@ -63,7 +63,7 @@ test('each combination of what is known of a call is one state', () => {
     const [, expected] = STATES.find(([holds]) => holds(is)) ?? [];
     expect([is, callState.is]).toEqual([is, expected]);
     expect(callState.hasBegun).toBe(is.isMomentKnown && is.time !== 'to come');
-    expect(callState.news).toBe(is.isCancelled ? 'cancelled' : 'new');
+    expect(callState.change).toBe(is.isCancelled ? 'cancelled' : 'new');
     const wasAgreed = callState.is === 'over' && is.reserves;
     expect(timeStatus(callState) === 'agreed').toBe(wasAgreed || callState.is === 'agreed');
     const unheld = is.isMomentKnown ? 'unconfirmed' : 'momentUnknown';
@@ -93,11 +93,11 @@ test('a call that was never stored is requested in the zone of its visitor', () 
 test('a change says what it did, who did it and what was before', () => {
   const [callAt, callAtBefore] = [NOW + 2 * HOUR_MS, NOW + HOUR_MS];
   const moved: CallRow = { formValues: {}, callAt, callAtBefore, revision: 1, reserves: true };
-  const before = new Date(callAtBefore);
-  const byVisitor = { is: 'agreed', news: 'moved', isByAgency: false, before };
+  const timeBefore = new Date(callAtBefore);
+  const byVisitor = { is: 'agreed', change: 'moved', isByAgency: false, timeBefore };
   expect(callStateOf(moved, NOW)).toMatchObject(byVisitor);
   const byAgency = { ...moved, isByAgency: true };
   expect(callStateOf(byAgency, NOW)).toMatchObject({ is: 'agreed', isByAgency: true });
-  const freed = { is: 'freed', news: 'moved', isByAgency: true };
+  const freed = { is: 'freed', change: 'moved', isByAgency: true };
   expect(callStateOf({ ...byAgency, isFreed: true }, NOW)).toMatchObject(freed);
 });

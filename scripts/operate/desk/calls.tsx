@@ -92,7 +92,7 @@ function TimeRemark({ callState }: { callState: CallState }) {
 }
 
 function MovedBy({ callState }: { callState: CallState }) {
-  if (callState.news !== 'moved' || callState.is === 'freed') return null;
+  if (callState.change !== 'moved' || callState.is === 'freed') return null;
   return <p>{callState.isByAgency ? desk.calls.movedByYou : desk.calls.movedByVisitor}</p>;
 }
 

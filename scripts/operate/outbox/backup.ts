@@ -49,7 +49,7 @@ async function copyDatabase(engine: Engine, url: string, folder: string) {
     await readSnapshot(url, async (query) => {
       for (const queue of queues)
         for await (const rows of batchesOf({ query }, queue))
-          await copyEngine.transactSerialised(rows.map((row) => insertionInto(queue, row)));
+          await copyEngine.transactInTurn(rows.map((row) => insertionInto(queue, row)));
     });
   } finally {
     await copyEngine.close();

@@ -42,9 +42,9 @@ export async function* exportRequests(requests: Requests) {
   }
 }
 
-function statusOf({ is, news }: CallState) {
+function statusOf({ is, change }: CallState) {
   if (is === 'changedLater') return 'changed later';
-  return news === 'new' ? null : news;
+  return change === 'new' ? null : change;
 }
 
 /** A field that was removed keeps its column for older requests. */

@@ -17,7 +17,7 @@ export async function restoreRequests(source: Queryable, { engine, find }: Reque
   const callHashes = new Set<string>();
   const toCome: { id: string; wasAgreed: boolean }[] = [];
   for await (const rows of batchesOf(source, 'outbox')) {
-    const added = await engine.transactSerialised(rows.map(insertRequest));
+    const added = await engine.transactInTurn(rows.map(insertRequest));
     for (const [
       index,
       { id, state, call_hash: callHash, call_at, body, reserves },
@@ -31,10 +31,10 @@ export async function restoreRequests(source: Queryable, { engine, find }: Reque
     }
   }
   for await (const rows of batchesOf(source, 'mail'))
-    await engine.transactSerialised(rows.map(insertMail));
-  await engine.transactSerialised([{ sql: UNRESERVE_EARLIER_ROWS }]);
+    await engine.transactInTurn(rows.map(insertMail));
+  await engine.transactInTurn([{ sql: UNRESERVE_EARLIER_ROWS }]);
   for (const callHash of callHashes)
-    await engine.transactSerialised(settleCall(callHash, { ignoresLimit: true }));
+    await engine.transactInTurn(settleCall(callHash, { ignoresLimit: true }));
   for (const { id, wasAgreed } of toCome) {
     const restored = await find(id);
     if (!restored) continue;
@@ -42,7 +42,7 @@ export async function restoreRequests(source: Queryable, { engine, find }: Reque
     // A row has lost its call if another request made the same change here.
     if (is === 'requested' && (wasAgreed || restored.callHash === null)) done.toAgree.push(id);
     if (wasAgreed && begins && +begins < Date.now() + reminderLeadMs())
-      await engine.transactSerialised([insertEndedReminder(id)]);
+      await engine.transactInTurn([insertEndedReminder(id)]);
   }
   return done;
 }

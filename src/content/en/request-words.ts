@@ -26,7 +26,7 @@ export const requestWords = {
   answerBy: { email: 'Write to', text: 'Text', phone: 'Call' },
   /** For a visitor in another time zone. */
   onTheirClock: (time: string) => `For the visitor: ${time}`,
-  /** These two are the news in the mail, on the desk and in the calendar entry. */
+  /** These two say the change in the mail, on the desk and in the calendar entry. */
   cancelled: (when?: string) =>
     when ? `Cancelled by the visitor.\nIt was: ${when}` : 'Cancelled by the visitor',
   cancelledByAgency: (when?: string) =>

@@ -61,8 +61,8 @@ export function calendarName(url: URL) {
 
 export function calendarCopiesIn({
   query,
-  transactSerialised,
-}: Pick<Engine, 'query' | 'transactSerialised'>) {
+  transactInTurn,
+}: Pick<Engine, 'query' | 'transactInTurn'>) {
   return {
     health,
     claim,
@@ -85,7 +85,7 @@ export function calendarCopiesIn({
   async function claim(calendars: readonly string[]) {
     const add = calendars.map((calendar) => ({ sql: ADD, values: { calendar } }));
     const claimAll = { sql: CLAIM, values: { calendars: calendars.join() } };
-    const claimed = await transactSerialised([...add, claimAll]);
+    const claimed = await transactInTurn([...add, claimAll]);
     return claimed.flat().length > 0;
   }
 

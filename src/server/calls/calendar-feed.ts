@@ -4,7 +4,7 @@ import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
 import { asCalendarText, utc, vcalendar } from '#domain/calendar-entry.ts';
-import { callStateOf, timeStatus, whyNotAgreed } from '#domain/call-state.ts';
+import { callStateOf, timeStatus, whyNotToRelyOn } from '#domain/call-state.ts';
 import { withColon, withoutDirectionSigns } from '#domain/text-lines.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { OWN_UID_PREFIX } from './calendar-text.ts';
@@ -26,7 +26,7 @@ function eventOf(call: StoredRequest) {
   const callState = callStateOf(call, Date.now());
   if (callAt === null || callEnds === null || callState.is === 'freed') return [];
   const isAgreed = timeStatus(callState) === 'agreed';
-  const why = isAgreed ? undefined : whyNotAgreed(callState);
+  const why = isAgreed ? undefined : whyNotToRelyOn(callState);
   const { name, phone, service } = withoutDirectionSigns(call.formValues);
   const description = [
     ...(service

@@ -24,14 +24,14 @@ const REOPEN =
   'UPDATE outbox SET needs_agreement = 0 WHERE id = :id AND calendar_event IS NOT NULL';
 
 export async function matchCallsToEvents(
-  engine: Pick<Engine, 'query' | 'transactSerialised'>,
+  engine: Pick<Engine, 'query' | 'transactInTurn'>,
   readings: Readings,
 ) {
   const events = eventsIn(readings);
   const coming = await selectRequests(engine, MAY_HAVE_EVENT);
   const statements = coming.flatMap((request) => statementsFor(request, readings, events));
   if (statements.length === 0) return;
-  for (const { id } of (await engine.transactSerialised(statements)).flat())
+  for (const { id } of (await engine.transactInTurn(statements)).flat())
     log.warn('The event of a call was moved or deleted: its visitor has not been told', {
       id: String(id),
     });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Webhook } from 'standardwebhooks';
-import { callStateOf, whyNotAgreed } from '#domain/call-state.ts';
+import { callStateOf, whyNotToRelyOn } from '#domain/call-state.ts';
 import { retryAfterIn } from '#domain/retry-after.ts';
 import type { WebhookReceiver } from '#server/configuration/receivers.ts';
 import { failureCode } from '#server/process/log.ts';
@@ -72,9 +72,9 @@ function headersFor(request: DeliverableRequest, { url, secret }: WebhookReceive
     'x-language': request.language,
     'x-lead-source': request.leadSource,
     'x-call-at': callAt && callState.is !== 'cancelled' && new Date(callAt).toISOString(),
-    'x-call-needs-agreement': whyNotAgreed(callState) && 'yes',
+    'x-call-needs-agreement': whyNotToRelyOn(callState) && 'yes',
     'x-call-link': request.link,
-    'x-call-status': callState.news === 'new' ? undefined : callState.news,
+    'x-call-status': callState.change === 'new' ? undefined : callState.change,
     'x-changed-by': callState.isByAgency && 'agency',
     'x-changes': request.firstId,
     'x-resent': resentAt && new Date(resentAt).toISOString(),

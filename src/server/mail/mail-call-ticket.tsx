@@ -31,7 +31,7 @@ export const MailCallTicket = ({ look, when, label, before, notes, link }: CallW
         <Seal look={look} />
       </Paragraph>
       {when && label && <Paragraph style={LABEL}>{label}</Paragraph>}
-      {when && <DayTimeAndZone {...when} isPast={look === 'cancelled'} />}
+      {when && <DayTimeAndZone {...when} isStruckOut={look === 'cancelled'} />}
       {before && (
         <Paragraph style={REMARK}>
           {before.label} <s>{before.moment}</s>

@@ -57,7 +57,7 @@ function whyNeedless(
     return begins - now <= REMINDS_UNTIL_MS ? 'it is too late to remind' : undefined;
   }
   // After a change, the visitor's mailbox and calendar may show the call as it was.
-  return callState.news === 'new' && isOverDailyLimit(mail) ? 'more than three a day' : undefined;
+  return callState.change === 'new' && isOverDailyLimit(mail) ? 'more than three a day' : undefined;
 }
 
 function isOverLimit(mail: StoredMail) {

@@ -44,13 +44,13 @@ export function Seal({ look }: { look: Look }) {
 }
 
 export const MailHeadline = ({
-  isPast = false,
+  isStruckOut = false,
   children,
 }: {
-  isPast?: boolean;
+  isStruckOut?: boolean;
   children: string;
 }) => (
-  <Paragraph className="headline" style={{ ...HEADLINE, ...(isPast && PAST) }}>
+  <Paragraph className="headline" style={{ ...HEADLINE, ...(isStruckOut && STRUCK_OUT) }}>
     {children.replaceAll(SPACE_BESIDE_NUMBER, '\u00a0')}
   </Paragraph>
 );
@@ -58,12 +58,12 @@ export const MailHeadline = ({
 /** No line breaks in "December 1" or "1. Dezember". */
 const SPACE_BESIDE_NUMBER = /(?<=\d\.?) |(?<!,) (?=\d)/g;
 
-type WhenProps = { day: string; time: string; zone: string | undefined; isPast?: boolean };
+type WhenProps = { day: string; time: string; zone: string | undefined; isStruckOut?: boolean };
 
-export const DayTimeAndZone = ({ day, time, zone, isPast = false }: WhenProps) => (
+export const DayTimeAndZone = ({ day, time, zone, isStruckOut = false }: WhenProps) => (
   <>
-    <MailHeadline isPast={isPast}>{day}</MailHeadline>
-    <Paragraph className="time" style={{ ...TIME, ...(isPast && PAST) }}>
+    <MailHeadline isStruckOut={isStruckOut}>{day}</MailHeadline>
+    <Paragraph className="time" style={{ ...TIME, ...(isStruckOut && STRUCK_OUT) }}>
       {time}
     </Paragraph>
     {zone && <Paragraph style={REMARK}>{zone}</Paragraph>}
@@ -132,7 +132,7 @@ const TIME: CSSProperties = { marginBottom: 4, fontSize: 26, fontWeight: 700, li
 
 export const REMARK: CSSProperties = { fontSize: 15, opacity: 0.75 };
 
-const PAST: CSSProperties = {
+const STRUCK_OUT: CSSProperties = {
   opacity: 0.75,
   textDecoration: 'line-through',
   textDecorationThickness: 1,

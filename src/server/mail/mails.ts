@@ -90,12 +90,12 @@ export function mailsIn(engine: Engine) {
       const markAnnounced = { sql: 'UPDATE outbox SET is_announced = 1 WHERE id = :id', values };
       return [...confirmation, ...copy, markAnnounced];
     });
-    if (statements.length > 0) await engine.transact(statements);
+    if (statements.length > 0) await engine.transactForDelivery(statements);
   }
 
   async function enqueueReminders() {
     const due = await selectRequests(engine, TO_REMIND, { leadMs: reminderLeadMs() });
-    await engine.transact(due.flatMap((request) => insertionsOf('reminder', request)));
+    await engine.transactForDelivery(due.flatMap((request) => insertionsOf('reminder', request)));
     if (due.length > 0) signalDelivery();
   }
 

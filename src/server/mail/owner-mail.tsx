@@ -6,7 +6,7 @@ import { wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT, callLengthMs } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { type CallState, callStateOf, timeStatus, whyNotAgreed } from '#domain/call-state.ts';
+import { type CallState, callStateOf, timeStatus, whyNotToRelyOn } from '#domain/call-state.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 import { dayAndTime, momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
 import { withoutDirectionSigns } from '#domain/text-lines.ts';
@@ -81,7 +81,7 @@ function textOf({ request, callState, call }: OwnerMailInput) {
 const sentences = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('. ');
 
 function timeRemark(callState: CallState) {
-  const why = whyNotAgreed(callState);
+  const why = whyNotToRelyOn(callState);
   return why && requestWords.notAgreed[why];
 }
 
@@ -126,7 +126,7 @@ function VisitorAndTime({ request: { formValues, id }, callState, call }: OwnerM
         <Seal look={lookOf(callState)} />
         <span style={BESIDE_SEAL}>{visitor}</span>
       </Paragraph>
-      <DayTimeAndZone {...when} isPast={callState.is === 'cancelled'} />
+      <DayTimeAndZone {...when} isStruckOut={callState.is === 'cancelled'} />
     </>
   );
 }
@@ -161,18 +161,18 @@ function replyLink({ formValues }: MailedRequest) {
 function leadOf(input: OwnerMailInput) {
   const { callState } = input;
   if (callState.is === 'cancelled') return requestWords[cancelledKey(callState)]();
-  if (callState.news === 'moved') return subjectOf(input);
+  if (callState.change === 'moved') return subjectOf(input);
   return subjectOf({ ...input, call: undefined }).replace(': ', ':\n');
 }
 
 function subjectOf({ request, callState, call }: OwnerMailInput) {
   const service = services.get(request.formValues['service'] ?? '');
   const moment = call?.start && momentInShort(call.start, agencyZone(), locale);
-  if (callState.news === 'cancelled')
+  if (callState.change === 'cancelled')
     return requestWords.subjectOfChange[cancelledKey(callState)](moment);
   if (!moment) return requestWords.subject(service);
   const moved = callState.isByAgency ? 'movedByAgency' : 'moved';
-  if (callState.news === 'moved') return requestWords.subjectOfChange[moved](moment);
+  if (callState.change === 'moved') return requestWords.subjectOfChange[moved](moment);
   const inOurZone = callHours.timeZone
     ? moment
     : `${moment} (${zoneInWords(agencyZone(), locale)})`;

@@ -64,7 +64,7 @@ function whenOf({ request, callState, zone, words }: VisitorMailInput) {
 }
 
 const occasionOf = ({ kind, callState }: VisitorMailInput) =>
-  kind === 'reminder' ? kind : callState.news;
+  kind === 'reminder' ? kind : callState.change;
 
 function titleOf(input: VisitorMailInput) {
   const { callPage, locale, visitorMail } = input.words;
@@ -103,7 +103,7 @@ const isOurChange = ({ kind, callState }: VisitorMailInput) =>
 function callWords(input: VisitorMailInput) {
   const { request, callState, words, zone } = input;
   const { agency, callPage, locale, sentRequest, visitorMail } = words;
-  const { before } = callState;
+  const { timeBefore } = callState;
   const { link } = request;
   const { label, note } = labelAndNote(input);
   const look = lookOf(callState);
@@ -113,8 +113,8 @@ function callWords(input: VisitorMailInput) {
     when: whenOf(input),
     label,
     before:
-      before && occasionOf(input) === 'moved'
-        ? { label: callPage.wasAt, moment: momentInShort(before, zone, locale) }
+      timeBefore && occasionOf(input) === 'moved'
+        ? { label: callPage.wasAt, moment: momentInShort(timeBefore, zone, locale) }
         : undefined,
     notes: [
       isOurChange(input) && callPage.byUs,
@@ -148,10 +148,10 @@ function footOf(input: VisitorMailInput) {
  * address may be a stranger's.
  */
 function entryOf({ kind, request, callState, words }: VisitorMailInput) {
-  const { begins: start, is, news } = callState;
+  const { begins: start, is, change } = callState;
   // After a change the visitor may have the entry of an earlier time, so a new one replaces it.
   // After the agency has freed a call, only agency and visitor know its time.
-  const isNeedless = kind === 'reminder' || (is === 'requested' && news === 'new');
+  const isNeedless = kind === 'reminder' || (is === 'requested' && change === 'new');
   if (!start || isNeedless || is === 'freed') return undefined;
   return visitorsEntry(words, request, {
     start,

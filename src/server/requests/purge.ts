@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import { HELD_BYTES } from './held-room.ts';
 import { removalFrom } from './remove.ts';
-import { hasLaterSql, IS_SPAM } from './stored-request.ts';
+import { IS_SPAM, isChangedLaterSql } from './stored-request.ts';
 
 const SPAM_CAPACITY_BYTES = 20_000_000;
 const SPAM_DAYS = 90;
@@ -15,7 +15,7 @@ const WITHOUT_FORM_VALUES = `body = NULL, time_zone = NULL, language = NULL, lea
 
 /** A later request that is not delivered may be discarded, and then this row is the call again. */
 const IS_KEPT = `keep_until > :now AND is_cancelled = 0
-  AND NOT ${hasLaterSql("later.state = 'delivered'")}`;
+  AND NOT ${isChangedLaterSql("later.state = 'delivered'")}`;
 
 /** An operator may resend a row after it was selected, so the UPDATE repeats this condition. */
 const IS_OLD = `state = 'delivered' AND body IS NOT NULL
@@ -78,7 +78,7 @@ export function purgingIn(engine: Engine, monotonicMs = () => performance.now())
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       // SQLite blocks this thread, so pending work goes first.
       await new Promise(setImmediate);
-      const [{ length } = []] = await engine.transactSerialised(statements);
+      const [{ length } = []] = await engine.transactInTurn(statements);
       done += length;
       if (length < BATCH_SIZE) break;
     }
@@ -87,7 +87,7 @@ export function purgingIn(engine: Engine, monotonicMs = () => performance.now())
 
   /** Serialised with changes of calls, because a change copies the form values. */
   async function erase(id: string) {
-    const [erased = []] = await engine.transactSerialised([{ sql: ERASE, values: { id } }]);
+    const [erased = []] = await engine.transactInTurn([{ sql: ERASE, values: { id } }]);
     return erased.length > 0;
   }
 }

@@ -43,7 +43,7 @@ export function queueIn<Row>(
   async function claimNext(lease: string, dueInMs = 0): Promise<Claimed<Row> | undefined> {
     const move = nextClaim(await laneNow(), lease);
     if (move === undefined || move.ms > 0) return undefined;
-    const [, [taken] = []] = await engine.transact([
+    const [, [taken] = []] = await engine.transactForDelivery([
       { sql: sql.TAKE, values: { lease } },
       { sql: sql.NEXT[move.candidate], values: { lease, dueInMs } },
     ]);
@@ -81,7 +81,7 @@ export function queueIn<Row>(
     // In a pause, an attempt that sets no probe time says nothing about the receiver.
     const because = laneChanges.probeInMs === null ? null : answer;
     const laneValues = { lease, because, isPaused: Number(isPaused), ...laneChanges };
-    const [renewed = []] = await engine.transact([
+    const [renewed = []] = await engine.transactForDelivery([
       { sql: sql.RENEW, values: { lease, leaseMs: LEASE_MS } },
       ...countedOutcomesOf(attempt).map((outcome) => ({
         sql: sql.COUNT,
@@ -99,7 +99,7 @@ export function queueIn<Row>(
   async function retry(id?: string) {
     const condition = id === undefined ? '' : ' AND id = :id';
     // Locks the lane before the rows, as `recordAttempt` does. Another order may end in a deadlock.
-    const [, due = []] = await engine.transactSerialised([
+    const [, due = []] = await engine.transactInTurn([
       { sql: sql.PROBE_NOW },
       { sql: `${sql.RETRY}${condition} RETURNING id`, values: id === undefined ? {} : { id } },
     ]);

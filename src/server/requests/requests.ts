@@ -8,7 +8,7 @@ import { RECORD_MOMENT, readQueueFigures } from './queue-figures.ts';
 import { removalFrom } from './remove.ts';
 import { requestQueriesIn } from './request-queries.ts';
 import { DUE_NOW, insertionInto } from './rows.ts';
-import { AGREE, FREE_ITS_TIME, isFreeSql, settleCall } from './settle-call.ts';
+import { AGREE, isFreeSql, OFFER_ITS_TIME_AGAIN, settleCall } from './settle-call.ts';
 import {
   IS_LAST_OF_CALL,
   REQUEST_COLUMNS,
@@ -127,7 +127,7 @@ export function requestsIn(
     addChange,
     release: (id: string) => runAndSettle(id, [{ sql: RELEASE, values: { id } }]),
     discard,
-    free: (id: string) => tryAndSettle(id, FREE_ITS_TIME),
+    free: (id: string) => tryAndSettle(id, OFFER_ITS_TIME_AGAIN),
     agree: (id: string) => tryAndSettle(id, AGREE, { bufferMs: bufferMs() }),
     requireAgreement: (id: string) => tryAndSettle(id, REQUIRE_AGREEMENT),
     resend: resendWithChanges,
@@ -148,7 +148,7 @@ export function requestsIn(
       ...(callHash && UNLESS_KEY_USED),
     });
     const [added = []] = callHash
-      ? await engine.transactSerialised([statement, ...settleCall(callHash)])
+      ? await engine.transactInTurn([statement, ...settleCall(callHash)])
       : [await engine.query(statement.sql, statement.values)];
     if (added.length === 0) return 'known';
     if (held) heldRoom.noteAdded(held);
@@ -172,7 +172,7 @@ export function requestsIn(
   async function runAndSettle(id: string, statements: Statement[], how?: Settling) {
     const { callHash } = (await read.find(id)) ?? {};
     const settling = callHash ? settleCall(callHash, how) : [];
-    const [changed = []] = await engine.transactSerialised([...statements, ...settling]);
+    const [changed = []] = await engine.transactInTurn([...statements, ...settling]);
     return changed.map((row) => String(row['id']));
   }
 

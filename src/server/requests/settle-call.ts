@@ -1,6 +1,6 @@
 import { bufferMs } from '#domain/agency-calls.ts';
 import type { Statement } from '#server/store/engine.ts';
-import { hasLaterSql, IS_LAST_OF_CALL } from './stored-request.ts';
+import { IS_LAST_OF_CALL, isChangedLaterSql } from './stored-request.ts';
 
 /** A stranger must not reserve a whole month. */
 export const MAX_RESERVED = 3;
@@ -15,7 +15,7 @@ const IS_WITHIN_LIMIT = (['network', 'email', 'phone'] as const)
   .join(' AND ');
 
 export const UNRESERVE_EARLIER_ROWS = `UPDATE outbox SET reserves = 0
-  WHERE reserves = 1 AND ${hasLaterSql()}`;
+  WHERE reserves = 1 AND ${isChangedLaterSql()}`;
 
 const MAY_RESERVE = `call_hash IS NOT NULL AND is_cancelled = 0 AND state <> 'held'
   AND body IS NOT NULL AND ${IS_LAST_OF_CALL}`;
@@ -50,7 +50,7 @@ export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, is_fr
  * The agency has agreed another time by telephone. The call may have lost its reserved time
  * already, when its event was moved.
  */
-export const FREE_ITS_TIME = `UPDATE outbox SET reserves = 0, needs_agreement = 1, is_freed = 1,
+export const OFFER_ITS_TIME_AGAIN = `UPDATE outbox SET reserves = 0, needs_agreement = 1, is_freed = 1,
     calendar_event = NULL
   WHERE id = :id AND is_freed = 0 AND call_at > :now AND ${MAY_RESERVE} RETURNING id`;
 

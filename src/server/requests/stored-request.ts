@@ -60,21 +60,21 @@ const row = z.object({
 });
 
 /** `condition` names the later request `later`. */
-export const hasLaterSql = (condition = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS later
+export const isChangedLaterSql = (condition = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS later
   WHERE later.call_hash = outbox.call_hash AND later.revision > outbox.revision AND ${condition})`;
 
-export const IS_LAST_OF_CALL = `NOT ${hasLaterSql()}`;
+export const IS_LAST_OF_CALL = `NOT ${isChangedLaterSql()}`;
 
 const BEFORE = 'earlier.call_hash = outbox.call_hash AND earlier.revision = outbox.revision - 1';
-export const REQUEST_COLUMNS = `${columnsOf(row.shape)}, ${hasLaterSql()} AS "isOutdated",
+export const REQUEST_COLUMNS = `${columnsOf(row.shape)}, ${isChangedLaterSql()} AS "isChangedLater",
   (SELECT nullif(call_at, outbox.call_at) FROM outbox AS earlier WHERE ${BEFORE})
     AS "callAtBefore"`;
 
 /**
- * `isOutdated`: a later request moved or cancelled its call. `callAtBefore`: the time before this
+ * `isChangedLater`: a later request moved or cancelled its call. `callAtBefore`: the time before this
  * change, if it was another.
  */
-const fromOtherRows = { isOutdated: z.coerce.boolean(), callAtBefore: numberOrNull };
+const fromOtherRows = { isChangedLater: z.coerce.boolean(), callAtBefore: numberOrNull };
 
 export const storedRequest = row
   .extend(fromOtherRows)

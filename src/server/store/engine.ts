@@ -3,11 +3,12 @@ export interface Engine {
   /** A change is on disk when this resolves. A file that was moved or deleted rejects. */
   query(sql: string, values?: SqlValues): Promise<Row[]>;
   /**
-   * In PostgreSQL, deliveries and mails have connections of their own, which posts do not delay.
+   * All or nothing, for deliveries and mails. PostgreSQL has connections for them, which posts do
+   * not delay. SQLite records their outcomes even in a file that was moved.
    */
-  transact(statements: readonly Statement[]): Promise<Row[][]>;
-  /** One after another over all processes, for calls and operators. */
-  transactSerialised(statements: readonly Statement[]): Promise<Row[][]>;
+  transactForDelivery(statements: readonly Statement[]): Promise<Row[][]>;
+  /** All or nothing, and one after another over all processes, for calls and operators. */
+  transactInTurn(statements: readonly Statement[]): Promise<Row[][]>;
   /** Rejects while another process reads the file. PostgreSQL cannot: `VACUUM FULL` would lock. */
   wipeErased(): Promise<boolean>;
   /** `null` for PostgreSQL. */
@@ -15,8 +16,8 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-export const onDeliveryConnections = ({ transact }: Engine): Queryable => ({
-  query: async (sql, values) => (await transact([{ sql, values }]))[0] ?? [],
+export const onDeliveryConnections = ({ transactForDelivery }: Engine): Queryable => ({
+  query: async (sql, values) => (await transactForDelivery([{ sql, values }]))[0] ?? [],
 });
 
 export type Queryable = Pick<Engine, 'query'>;

@@ -8,7 +8,7 @@ import {
   isOtherSchemaFailure,
   onOwnConnection,
   REFUSE_OTHER_SCHEMA,
-  SERIALISE,
+  TAKE_TURN,
 } from './postgres-schema.ts';
 
 /** A transaction may take effect after we gave up, so it is repeated under the same ids. */
@@ -35,9 +35,9 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
       const [rows = []] = await transact(intake, [{ sql, values }]);
       return rows;
     },
-    transact: (statements) => transact(delivery, statements),
-    async transactSerialised(statements) {
-      const [, ...rows] = await transact(intake, [SERIALISE, ...statements]);
+    transactForDelivery: (statements) => transact(delivery, statements),
+    async transactInTurn(statements) {
+      const [, ...rows] = await transact(intake, [TAKE_TURN, ...statements]);
       return rows;
     },
     wipeErased: async () => false,

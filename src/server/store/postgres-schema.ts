@@ -2,9 +2,9 @@ import pg from 'pg';
 import { failureCode } from '#server/process/log.ts';
 import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
-const [MIGRATION_LOCK, SERIALISING_LOCK] = [7_420_119, 7_420_120];
+const [MIGRATION_LOCK, TURN_LOCK] = [7_420_119, 7_420_120];
 /** The next statements see what was committed before they began. */
-export const SERIALISE = { sql: `SELECT pg_advisory_xact_lock(${SERIALISING_LOCK})` };
+export const TAKE_TURN = { sql: `SELECT pg_advisory_xact_lock(${TURN_LOCK})` };
 
 const STEPS_DONE = 'SELECT count(*)::int AS count FROM store_schema';
 /** A division by zero ends the transaction if the schema is unknown to this program. */

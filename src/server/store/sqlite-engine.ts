@@ -22,8 +22,8 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       const [rows = []] = await execute([{ sql, values }], CHANGES_ROWS.test(sql) ? WRITE : '');
       return rows;
     },
-    transact: (statements) => execute(statements, statements.length > 1 ? 'BEGIN' : ''),
-    transactSerialised: (statements) => execute(statements, WRITE),
+    transactForDelivery: (statements) => execute(statements, statements.length > 1 ? 'BEGIN' : ''),
+    transactInTurn: (statements) => execute(statements, WRITE),
     /** The write-ahead log keeps erased form values until it is emptied. */
     async wipeErased() {
       await retryWhileBusy(() => {

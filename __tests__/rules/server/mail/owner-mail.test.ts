@@ -39,7 +39,7 @@ test.each([
   ['over', 'agreed', 'CONFIRMED', { callAt: Date.now() - 1e9, reserves: true }],
   ['over', 'requested', 'TENTATIVE', { callAt: Date.now() - 1e9 }],
   ['freed', 'requested', undefined, { isFreed: true }],
-  ['changedLater', 'requested', 'TENTATIVE', { isOutdated: true }],
+  ['changedLater', 'requested', 'TENTATIVE', { isChangedLater: true }],
 ] as const)('mail about a call that is %s is drawn as %s and has the entry %s', (...row) => {
   const [, look, status, is] = row;
   Object.assign(callHours, { timeZone: THEIRS });
@@ -91,13 +91,13 @@ test.each([
   expect(button).toBe(href);
 });
 
-const NEWS = ['new', 'moved', 'moved', 'cancelled'] as const;
-const versions = NEWS.map((news, revision) => ({
-  id: news === 'new' ? FIRST_ID : `change-${revision}`,
-  formValues: aCallBody(news === 'cancelled' ? { callDate: '', callTime: '' } : {}),
-  firstId: news === 'new' ? null : FIRST_ID,
+const CHANGES = ['new', 'moved', 'moved', 'cancelled'] as const;
+const versions = CHANGES.map((change, revision) => ({
+  id: change === 'new' ? FIRST_ID : `change-${revision}`,
+  formValues: aCallBody(change === 'cancelled' ? { callDate: '', callTime: '' } : {}),
+  firstId: change === 'new' ? null : FIRST_ID,
   timeZone: OURS,
-  isCancelled: news === 'cancelled',
+  isCancelled: change === 'cancelled',
   revision,
   // A cancellation keeps the last time.
   callAt: Date.UTC(2026, 10, 24 + Math.min(revision, 2), 15),
@@ -105,7 +105,7 @@ const versions = NEWS.map((news, revision) => ({
   link,
 }));
 
-test('all versions of a call are one calendar event, and each mail says its news', () => {
+test('all versions of a call are one calendar event, and each mail says its change', () => {
   Object.assign(callHours, { timeZone: THEIRS });
   const ORGANIZER = `mailto:${agency.email}`;
   const same = { UID: FIRST_ID, URL: `${link}?${AGENCY_VISIT}`, ORGANIZER, METHOD: 'PUBLISH' };
@@ -120,7 +120,7 @@ test('all versions of a call are one calendar event, and each mail says its news
   expect(mails.map(({ text }) => text.includes(link))).toEqual([true, true, true, false]);
   const cancelled = new Date(versions[3]?.callAt ?? 0);
   const when = momentInFull(cancelled, THEIRS, locale);
-  const text = (news: string) => news.replace('\n', '\n  ');
+  const text = (lines: string) => lines.replace('\n', '\n  ');
   expect(mails[3]?.text).toContain(text(requestWords.cancelled(when)));
   const ofAgency = versions
     .slice(2)

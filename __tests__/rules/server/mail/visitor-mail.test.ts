@@ -74,7 +74,7 @@ describe.each(visitorMailKind.options)('%s:', (kind) => {
     expect(wordsIn(onPage)).toEqual(wordsIn(text));
   });
 
-  test('the greeting and the signature of the agency are around the news', () => {
+  test('the greeting and the signature of the agency are around what the mail says', () => {
     expect(mailAbout(agreed, kind).text).toMatch(/^Hello,\n\n.+\n\nKind regards\nAda\n\n.+/s);
     Object.assign(words, { greeting: '', signature: '' });
     const [title = ''] = mailAbout(moved, kind).subject.split(/: | \(/);

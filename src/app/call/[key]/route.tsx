@@ -1,7 +1,7 @@
 import { visitorsLanguage } from '#content/languages.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-calls.ts';
-import { isPast } from '#domain/call-state.ts';
+import { isClosed } from '#domain/call-state.ts';
 import { CallPage, callHead } from '#features/consultation/call-page/call-page.tsx';
 import type { CallView } from '#features/consultation/call-page/shown-call.ts';
 import { NotFound } from '#features/not-found/not-found.tsx';
@@ -27,12 +27,12 @@ export const GET = (request: Request, context: Context) =>
 
 function requestedView({ callState }: KnownCall, query: URLSearchParams): CallView {
   const week = query.get('week');
-  if (isPast(callState)) return { about: 'past', is: callState.is };
+  if (isClosed(callState)) return { about: 'closed', is: callState.is };
   if (query.has('cancel')) return { about: 'cancelling' };
   const isFreed = callState.is === 'freed';
   // The browser's Back may lead to `?sent` after the call was changed.
-  if (query.has('sent') && callState.news === 'new' && !isFreed) return { about: 'sent' };
-  if (week === null && callState.news === 'moved' && !isFreed) return { about: 'moved' };
+  if (query.has('sent') && callState.change === 'new' && !isFreed) return { about: 'sent' };
+  if (week === null && callState.change === 'moved' && !isFreed) return { about: 'moved' };
   return { about: 'times', week };
 }
 
@@ -42,7 +42,7 @@ export const POST = (request: Request, context: Context) =>
     const words = wordsIn(languageOf(call)).callPage;
     const { action, at, revision: revisionShown } = await readFields(request);
     const isDone = (known: KnownCall) =>
-      isPast(known.callState) || (action === 'move' && at === known.ownTime?.toISOString());
+      isClosed(known.callState) || (action === 'move' && at === known.ownTime?.toISOString());
     if (isDone(call)) return seeOtherResponse(request);
 
     const week = new URL(request.url).searchParams.get('week');

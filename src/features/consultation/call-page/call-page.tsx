@@ -23,7 +23,7 @@ export function callHead({ callPage, thankYou }: SiteWords, call: ShownCall, vie
       return { title: callPage.cancelQuestion, text: isOpenedByAgency ? lead : callPage.thenFree };
     case 'times':
       return { title: view.problem ? callPage.notChanged : callPage.title, text: lead };
-    case 'past':
+    case 'closed':
       return callPage[view.is];
   }
 }

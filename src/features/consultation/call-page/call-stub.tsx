@@ -22,7 +22,7 @@ type CallStubProps = {
 
 export function CallStub({ words, call, link, view, besideIn, isTorn }: CallStubProps) {
   const { callPage, pages } = words;
-  if (view.about === 'past')
+  if (view.about === 'closed')
     return (
       <Actions $isTorn={isTorn}>
         <BookAgain href={pages.consultation}>{callPage.bookAgain}</BookAgain>

@@ -17,9 +17,9 @@ export function CallTicket(props: CallTicketProps) {
   const { words, call, link, view } = props;
   const { callPage, locale } = words;
   const { zone, request, isOpenedByAgency } = call;
-  const { begins: at, before, isByAgency } = call.callState;
+  const { begins: at, timeBefore, isByAgency } = call.callState;
   const { mark, look, besideIn, label, note } = ticketOf(words, call, view);
-  const isPast = view.about === 'past';
+  const isClosed = view.about === 'closed';
   const chosen = dayAndTime(request.formValues, at, zone, locale);
   const hasLines = chosen !== undefined || mark !== 'erased';
   const inShort = (moment: Date, zone: string) => momentInShort(moment, zone, locale);
@@ -34,9 +34,9 @@ export function CallTicket(props: CallTicketProps) {
       />
       {hasLines && (
         <Lines $besideIn={besideIn}>
-          {before && view.about === 'moved' && (
+          {timeBefore && view.about === 'moved' && (
             <Line>
-              {callPage.wasAt} <Before>{inShort(before, zone)}</Before>
+              {callPage.wasAt} <Before>{inShort(timeBefore, zone)}</Before>
             </Line>
           )}
           {chosen && (
@@ -45,12 +45,15 @@ export function CallTicket(props: CallTicketProps) {
               <Moment>{chosen.time}</Moment> <Zone>{chosen.zone}</Zone>
             </Line>
           )}
-          {at && !isPast && isOpenedByAgency && inShort(at, zone) !== inShort(at, agencyZone()) && (
-            <Line>{callPage.forUs(momentInFull(at, agencyZone(), locale))}</Line>
-          )}
+          {at &&
+            !isClosed &&
+            isOpenedByAgency &&
+            inShort(at, zone) !== inShort(at, agencyZone()) && (
+              <Line>{callPage.forUs(momentInFull(at, agencyZone(), locale))}</Line>
+            )}
           {!isOpenedByAgency && isByAgency && <Line>{callPage.byUs}</Line>}
           {note && <LargeLine>{note}</LargeLine>}
-          {!isPast && link && <OnPaper>{link}</OnPaper>}
+          {!isClosed && link && <OnPaper>{link}</OnPaper>}
         </Lines>
       )}
       <CallStub {...props} besideIn={besideIn} isTorn={hasLines} />

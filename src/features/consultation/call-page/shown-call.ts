@@ -1,6 +1,6 @@
 import type { BookedCall } from '#content/visitors-entry.ts';
 import type { CallSlot, DateAndTime } from '#domain/agency-calls.ts';
-import type { CallState, PastState } from '#domain/call-state.ts';
+import type { CallState, ClosedState } from '#domain/call-state.ts';
 
 /** The page of a call receives only these facts of a request, so it can show no others. */
 export type ShownCall = {
@@ -27,4 +27,4 @@ export type ShownCall = {
 export type CallView =
   | { about: 'sent' | 'moved' | 'cancelling' }
   | { about: 'times'; week: string | null; problem?: string }
-  | { about: 'past'; is: PastState };
+  | { about: 'closed'; is: ClosedState };

@@ -7,7 +7,7 @@ import type { CallView, ShownCall } from './shown-call.ts';
 
 export function ticketOf(words: SiteWords, { callState }: ShownCall, view: CallView) {
   const { label, note } = callSentences(words, callState);
-  if (view.about === 'past') return { ...ticketIn(view.is), label, note };
+  if (view.about === 'closed') return { ...ticketIn(view.is), label, note };
   if (view.about === 'cancelling') return { ...ticketIn(view.about), label, note: undefined };
   return { ...ticketIn(timeStatus(callState)), label, note };
 }
@@ -16,9 +16,9 @@ const lookOf = {
   agreed: looks.agreed,
   requested: looks.requested,
   cancelling: looks.cancelling,
-  cancelled: looks.past,
-  over: looks.past,
-  erased: looks.past,
+  cancelled: looks.closed,
+  over: looks.closed,
+  erased: looks.closed,
 };
 
 type TicketState = keyof typeof lookOf;

@@ -26,7 +26,7 @@ export const looks = {
     border: `solid color-mix(in srgb, ${color.danger} 50%, transparent)`,
     upperEdge: color.hairline,
   },
-  past: { mark: color.textFaint, rays: 0.3 },
+  closed: { mark: color.textFaint, rays: 0.3 },
 } satisfies Record<string, Look>;
 
 /** A ticket declares what its parts read from `ofLook`. */
