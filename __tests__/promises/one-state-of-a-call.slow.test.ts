@@ -8,6 +8,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { type CallState, callStateOf, mayAgreeOrFree } from '#domain/call-state.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { hashOfKey } from '#server/calls/call-key.ts';
+import { readCallFigures } from '#server/calls/coming-calls.ts';
 import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
 import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
 import { type VisitorMailKind, visitorMailKind } from '#server/mail/stored-mail.ts';
@@ -220,6 +221,19 @@ const PLACES: Record<string, Place> = {
     if (status === 'changed later') return ['changedLater'];
     return status === 'cancelled' ? ['cancelled'] : ['freed', ...NOTHING_TO_DO];
   },
+
+  'the figures': async (request) => {
+    // The figures count the later request.
+    if (request.isOutdated) return undefined;
+    const { callsAgreed, callsToAgree } = await readCallFigures(ourRequests().engine);
+    expect(callsAgreed + callsToAgree).toBeLessThan(2);
+    if (callsAgreed > 0) return ['agreed'];
+    // The database cannot tell when a call of an unknown moment is over.
+    if (callsToAgree > 0) return request.callAt === null ? ['requested', 'over'] : ['requested'];
+    const uncounted = [...statesBut('agreed', 'requested')];
+    const isHeldOrBegun = request.state === 'held' || callStateOf(request, NOW).hasBegun;
+    return isHeldOrBegun ? [...uncounted, 'requested'] : uncounted;
+  },
 };
 
 const DESK = {
@@ -256,7 +270,7 @@ const STATES: State[] = [...NOTHING_TO_DO, 'freed', 'cancelled', 'changedLater']
 const statesBut = (...without: State[]) =>
   new Set(STATES.filter((state) => !without.includes(state)));
 
-test('page, mails, calendar, header, desk, commands and export say the same state', async () => {
+test('page, mails, calendar, header, desk, commands, export and figures say one state', async () => {
   const heard = new Map(Object.keys(PLACES).map((place) => [place, new Set<State>()]));
   for (const is of everyCase) {
     if (isImpossible(is)) continue;
@@ -281,6 +295,7 @@ test('page, mails, calendar, header, desk, commands and export say the same stat
     'the list of the commands': statesBut(),
     'the command show': statesBut(),
     'the export': statesBut(),
+    'the figures': statesBut('changedLater'),
   });
 });
 

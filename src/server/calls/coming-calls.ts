@@ -37,9 +37,10 @@ export async function readReservedTimes({ query }: Queryable) {
 const FULL_NETWORKS = `SELECT network FROM outbox WHERE reserves = 1 AND call_ends > :now
   GROUP BY network HAVING count(DISTINCT email) >= ${MAX_RESERVED}`;
 
+const IS_AGREED = 'reserves = 1 AND call_ends >= :now';
 /** An event that is in `calendar_event` of such a call was moved or deleted. */
 const IS_TO_AGREE = `reserves = 0 AND is_freed = 0 AND (call_at IS NULL OR call_at > :now)`;
-const FIGURES = `SELECT count(*) FILTER (WHERE reserves = 1) AS "callsAgreed",
+const FIGURES = `SELECT count(*) FILTER (WHERE ${IS_AGREED}) AS "callsAgreed",
   count(*) FILTER (WHERE ${IS_TO_AGREE}) AS "callsToAgree",
   count(*) FILTER (
     WHERE ${IS_TO_AGREE} AND call_at > :now AND network IN (${FULL_NETWORKS})
