@@ -1,5 +1,5 @@
-import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { bufferMs, callLengthMs } from '#domain/call-span.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { matchCallsToEvents } from '#server/calls/match-calls-to-events.ts';
 import { parseRecordedEvent } from '#server/calls/recorded-event.ts';

@@ -1,5 +1,5 @@
-import { callLengthMs, type StoredCall } from '#domain/agency-calls.ts';
 import { type CalendarEntry, calendarEntry } from '#domain/calendar-entry.ts';
+import { callLengthMs, type StoredCall } from '#domain/call-span.ts';
 import { fillBlanks } from './fill-blanks.ts';
 import type { SiteWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { callLengthMs, type DateAndTime, type StoredCall, startOfCall } from './agency-calls.ts';
+import { callLengthMs, type DateAndTime, type StoredCall, startOfCall } from './call-span.ts';
 
 type CallFacts = {
   /** Undefined if the moment is unknown, as it may be if the hours have no time zone. */

@@ -1,4 +1,4 @@
-import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
+import { bufferMs, callLengthMs } from '#domain/call-span.ts';
 import type { CallChange, NewRequest, Requests } from '#server/requests/requests.ts';
 
 export function aCall(id: string, callAt: number, more: Partial<NewRequest> = {}): NewRequest {

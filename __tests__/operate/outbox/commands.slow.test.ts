@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { callSlotsBetween } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFieldNames } from '#domain/consultation-request.ts';
 import { DAY_MS } from '#domain/durations.ts';
+import { callSlotsBetween } from '#domain/offered-slots.ts';
 import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { HANDED_OVER } from '#server/requests/attempt.ts';

@@ -1,6 +1,6 @@
 import { POST as ask } from '#app/api/consultation/route.ts';
 import { GET, POST } from '#app/call/[key]/route.tsx';
-import { AGENCY_VISIT } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT } from '#domain/agency-visit.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFieldNames } from '#domain/consultation-request.ts';
 import { momentInShort, timeInWords } from '#domain/moment-in-words.ts';

@@ -1,12 +1,7 @@
-import {
-  bufferMs,
-  callLengthMs,
-  callSlotsBetween,
-  isTimely,
-  isWithinHours,
-} from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { bufferMs, callLengthMs } from '#domain/call-span.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { callSlotsBetween, isTimely, isWithinHours } from '#domain/offered-slots.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { cached } from '#server/process/cached.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';

@@ -2,7 +2,7 @@ import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
-import { AGENCY_VISIT } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT } from '#domain/agency-visit.ts';
 import { asCalendarText, utc, vcalendar } from '#domain/calendar-entry.ts';
 import { callStateOf, timeStatus, whyNotToRelyOn } from '#domain/call-state.ts';
 import { withColon, withoutDirectionSigns } from '#domain/text-lines.ts';

@@ -1,5 +1,6 @@
-import { type CallSlot, callLengthMs, whenCallIsOver } from '#domain/agency-calls.ts';
+import { callLengthMs, whenCallIsOver } from '#domain/call-span.ts';
 import { callStateOf } from '#domain/call-state.ts';
+import type { CallSlot } from '#domain/offered-slots.ts';
 import { agencyZone, knownZone } from '#domain/zones.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { log } from '#server/process/log.ts';

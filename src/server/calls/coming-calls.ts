@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bufferMs } from '#domain/agency-calls.ts';
+import { bufferMs } from '#domain/call-span.ts';
 import { selectRequests } from '#server/requests/request-queries.ts';
 import { MAX_RESERVED } from '#server/requests/settle-call.ts';
 import { IS_LAST_OF_CALL } from '#server/requests/stored-request.ts';

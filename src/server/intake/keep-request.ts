@@ -1,4 +1,4 @@
-import { callLengthMs, whenCallIsOver } from '#domain/agency-calls.ts';
+import { callLengthMs, whenCallIsOver } from '#domain/call-span.ts';
 import { callStateOf } from '#domain/call-state.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { isTimeUnavailable } from '#server/calls/availability.ts';

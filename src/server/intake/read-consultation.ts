@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { languages, visitorsLanguage } from '#content/languages.ts';
 import type { Reason } from '#content/operator-words.ts';
-import { momentAsRequested } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { consultationRequest } from '#domain/consultation-request.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
+import { momentAsRequested } from '#domain/offered-slots.ts';
 import { fieldProblems } from '#domain/typed-text.ts';
 import { newCallKey } from '#server/calls/call-key.ts';
 import { environment } from '#server/configuration/environment.ts';

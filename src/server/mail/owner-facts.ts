@@ -1,7 +1,7 @@
 import { ownLanguage } from '#content/languages.ts';
 import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
-import { AGENCY_VISIT } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT } from '#domain/agency-visit.ts';
 import type { CallState } from '#domain/call-state.ts';
 import { dialableNumber } from '#domain/dialable-number.ts';
 import { momentInFull, zoneInWords } from '#domain/moment-in-words.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bufferMs } from '#domain/agency-calls.ts';
+import { bufferMs } from '#domain/call-span.ts';
 import type { Engine, SqlValues, Statement } from '#server/store/engine.ts';
 import { heldRoomIn } from './held-room.ts';
 import { purgingIn } from './purge.ts';

@@ -1,4 +1,4 @@
-import { bufferMs } from '#domain/agency-calls.ts';
+import { bufferMs } from '#domain/call-span.ts';
 import type { Statement } from '#server/store/engine.ts';
 import { IS_LAST_OF_CALL, isChangedLaterSql } from './stored-request.ts';
 

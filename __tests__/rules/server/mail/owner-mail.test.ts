@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { AGENCY_VISIT } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT } from '#domain/agency-visit.ts';
 import { callHours } from '#domain/call-hours.ts';
 import {
   momentInFull,

@@ -1,6 +1,6 @@
 import { visitorsLanguage } from '#content/languages.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
-import { AGENCY_VISIT } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT } from '#domain/agency-visit.ts';
 import { isClosed } from '#domain/call-state.ts';
 import { CallPage, callHead } from '#features/consultation/call-page/call-page.tsx';
 import type { CallView } from '#features/consultation/call-page/shown-call.ts';

@@ -2,10 +2,10 @@ import { addDays } from 'date-fns/addDays';
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { startOfDay } from 'date-fns/startOfDay';
 import { useEffect, useMemo, useState } from 'react';
-import { type CallSlot, callSlotsBetween, isTimely } from '#domain/agency-calls.ts';
 import { localCallStart, toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callTimesOn } from '#domain/call-times.ts';
+import { type CallSlot, callSlotsBetween, isTimely } from '#domain/offered-slots.ts';
 import { simulatedBookings } from '#domain/simulated-bookings.ts';
 import { localZone } from '#domain/zones.ts';
 

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { visitorsEntry } from '#content/visitors-entry.ts';
 import type { SiteWords } from '#content/words.ts';
-import { AGENCY_VISIT } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT } from '#domain/agency-visit.ts';
 import { entryUrl } from '#domain/calendar-entry.ts';
 import { timeStatus } from '#domain/call-state.ts';
 import { color, media, space } from '#styles/tokens.ts';

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import styled from 'styled-components';
 import { fillBlanks } from '#content/fill-blanks.ts';
 import type { SiteWords } from '#content/words.ts';
-import { AGENCY_VISIT } from '#domain/agency-calls.ts';
+import { AGENCY_VISIT } from '#domain/agency-visit.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { wallClockAt } from '#domain/wall-clock.ts';

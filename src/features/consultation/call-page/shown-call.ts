@@ -1,6 +1,7 @@
 import type { BookedCall } from '#content/visitors-entry.ts';
-import type { CallSlot, DateAndTime } from '#domain/agency-calls.ts';
+import type { DateAndTime } from '#domain/call-span.ts';
 import type { CallState, ClosedState } from '#domain/call-state.ts';
+import type { CallSlot } from '#domain/offered-slots.ts';
 
 /** The page of a call receives only these facts of a request, so it can show no others. */
 export type ShownCall = {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import type { CallSlot } from '#domain/agency-calls.ts';
 import { dayInWords, momentInShort, timeInWords } from '#domain/moment-in-words.ts';
+import type { CallSlot } from '#domain/offered-slots.ts';
 import { groupByPartOfDay } from '#domain/parts-of-day.ts';
 import { font, media, size, space } from '#styles/tokens.ts';
 import { tileStyles } from '#ui/tile.styles.ts';

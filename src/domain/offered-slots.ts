@@ -5,7 +5,6 @@ import { callHours } from './call-hours.ts';
 import { callTimesOn } from './call-times.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { momentsAtWallClock, wallClockAt } from './wall-clock.ts';
-import { knownZone } from './zones.ts';
 
 /** Date and time are in the visitor's zone. */
 export type CallSlot = { at: Date; callDate: string; callTime: string };
@@ -38,14 +37,6 @@ export function isTimely(at: number, now: number) {
   return at > now + noticeMinutes * MINUTE_MS && at <= now + daysAhead * DAY_MS;
 }
 
-/** Marks a visit as the agency's own. It grants no right: the key in the address does. */
-export const AGENCY_VISIT = 'by=agency';
-
-/** `callMinutes` may have changed since a call was stored. */
-export const callLengthMs = ({ callAt, callEnds }: StoredCall = {}) =>
-  callAt && callEnds ? callEnds - callAt : callHours.callMinutes * MINUTE_MS;
-export const bufferMs = () => Math.round((callHours.bufferMinutes ?? 0) * MINUTE_MS);
-
 export function momentAsRequested(
   { callDate, callTime }: { callDate: string | null; callTime: string | null },
   visitorZone: string | null,
@@ -59,28 +50,4 @@ export function momentAsRequested(
   const now = Date.now();
   const isPlausible = at && at > addDays(now, -15) && at < addDays(now, daysAhead + 1);
   return isPlausible ? at.getTime() : undefined;
-}
-
-/** An unknown zone counts as the agency's. */
-export function startOfCall({ callAt, timeZone }: StoredCall, { callDate, callTime }: DateAndTime) {
-  if (callAt) return new Date(callAt);
-  const zone = knownZone(timeZone) ?? callHours.timeZone;
-  return zone && callDate && callTime ? momentsAtWallClock(callDate, callTime, zone)[0] : undefined;
-}
-
-export type StoredCall = {
-  callAt?: number | null | undefined;
-  callEnds?: number | null | undefined;
-  timeZone?: string | null | undefined;
-};
-export type DateAndTime = Partial<Record<'callDate' | 'callTime', string | null | undefined>>;
-
-/** 0 without a call. */
-export function whenCallIsOver(callDate: string | null, callAt: number | null, now: number) {
-  if (callAt !== null) return callAt + callLengthMs() + bufferMs();
-  const day = Date.parse(`${callDate}T00:00Z`);
-  if (Number.isNaN(day)) return 0;
-  // At the end of the next day in UTC, the day is over everywhere. A mistyped year counts as the
-  // last day offered.
-  return Math.min(day + 2 * DAY_MS, now + (callHours.daysAhead + 2) * DAY_MS);
 }

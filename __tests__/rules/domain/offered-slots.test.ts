@@ -1,7 +1,7 @@
-import { callSlotsBetween, isWithinHours, momentAsRequested } from '#domain/agency-calls.ts';
 import { localCallStart } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS } from '#domain/durations.ts';
+import { callSlotsBetween, isWithinHours, momentAsRequested } from '#domain/offered-slots.ts';
 import { type CallHours, WEEK } from '#domain/week.ts';
 import { setZone } from '../../kit/setup/set-zone.ts';
 
