@@ -224,7 +224,7 @@ const PLACES: Record<string, Place> = {
 
   'the figures': async (request) => {
     // The figures count the later request.
-    if (request.isOutdated) return undefined;
+    if (request.isChangedLater) return undefined;
     const { callsAgreed, callsToAgree } = await readCallFigures(ourRequests().engine);
     expect(callsAgreed + callsToAgree).toBeLessThan(2);
     if (callsAgreed > 0) return ['agreed'];

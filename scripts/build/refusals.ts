@@ -1,4 +1,4 @@
-import { membersOf } from '#domain/members-of.ts';
+import { asRecord } from '#domain/as-record.ts';
 
 export function failOn(refusals: readonly string[]) {
   const lines = ['The site cannot be built like this:', ...new Set(refusals)];
@@ -10,7 +10,7 @@ class BuildFailed extends Error {}
 /** A bug of ours has no sentence and ends with a stack trace. */
 export function sentenceFor(failure: unknown): string | undefined {
   if (failure instanceof BuildFailed) return failure.message;
-  const { code, path, dest = path } = membersOf(failure);
+  const { code, path, dest = path } = asRecord(failure);
   return ['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS'].includes(`${code}`)
     ? `The build could not read or write ${dest ?? 'a file'} (${code}). ` +
         'The served build is unchanged.'

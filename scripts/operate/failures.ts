@@ -1,12 +1,12 @@
 import { englishOperatorWords, type OperatorWords } from '#content/operator-words.ts';
-import { membersOf } from '#domain/members-of.ts';
+import { asRecord } from '#domain/as-record.ts';
 import { EnvironmentError } from '#server/configuration/environment.ts';
 import { failureCode } from '#server/process/log.ts';
 
 export function explainFailure(failure: unknown, { desk }: OperatorWords): string {
   const { failures } = desk;
   if (failure instanceof NotDone || failure instanceof EnvironmentError) return failure.message;
-  const { syscall, code, path, dest, port, errstr } = membersOf(failure);
+  const { syscall, code, path, dest, port, errstr } = asRecord(failure);
   if (errstr === 'database or disk is full') return failures.diskFull;
   if (syscall === 'listen' || code === 'ERR_SOCKET_BAD_PORT') {
     const place = port ? `port ${port}` : 'that port';

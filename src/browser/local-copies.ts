@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { retryAfterIn } from '#domain/retry-after.ts';
 
-export type LocalCopy = {
+export type UnsentRequest = {
   keptAt: number;
   headers: Record<string, string>;
   body: string;
@@ -29,7 +29,7 @@ const refused = new Set<string>();
 const inMemory = new Map<string, string>();
 
 /** Stores a copy in this browser, posts it, and drops the copy after a 2xx. Never throws. */
-export function sendRequest(id: string, request: LocalCopy) {
+export function sendRequest(id: string, request: UnsentRequest) {
   const key = PREFIX + id;
   store(key, request);
   return sendLocalCopy(key);
@@ -94,7 +94,7 @@ async function send(key: string): Promise<ResponseBody | undefined> {
   return undefined;
 }
 
-function post({ headers, body }: LocalCopy) {
+function post({ headers, body }: UnsentRequest) {
   return fetch('/api/consultation', {
     method: 'POST',
     headers,
@@ -107,7 +107,7 @@ function post({ headers, body }: LocalCopy) {
   }).catch(() => undefined);
 }
 
-function retryLater(key: string, request: LocalCopy, response: Response | undefined) {
+function retryLater(key: string, request: UnsentRequest, response: Response | undefined) {
   const before = retries.get(key);
   const backoffMs = before ? Math.min(before.backoffMs * 2, LONGEST_BACKOFF_MS) : FIRST_BACKOFF_MS;
   const givenMs = response ? retryAfterIn(response.headers) : 0;
@@ -124,7 +124,7 @@ function sendAfter(key: string, waitMs: number, backoffMs: number) {
   retries.set(key, { timer, backoffMs });
 }
 
-function store(key: string, request: LocalCopy) {
+function store(key: string, request: UnsentRequest) {
   const copy = JSON.stringify(request);
   try {
     localStorage.setItem(key, copy);
@@ -140,7 +140,7 @@ export function localCopyKeys() {
 }
 
 /** A copy in an unknown format stays untouched: a later version of the site may have written it. */
-function localCopyAt(key: string): LocalCopy | undefined {
+function localCopyAt(key: string): UnsentRequest | undefined {
   const copy = tryStorage(() => JSON.parse(inMemory.get(key) ?? localStorage.getItem(key) ?? ''));
   if (typeof copy?.body !== 'string' || typeof copy.headers !== 'object') return undefined;
   const now = Date.now();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { asRecord } from './as-record.ts';
 import { fromDateString } from './call-dates.ts';
 import { fieldRules } from './consultation-fields.ts';
-import { membersOf } from './members-of.ts';
 import { type FieldProblem, line } from './typed-text.ts';
 
 const missing: FieldProblem = 'missing';
@@ -39,6 +39,6 @@ function emptyOr(isValid: (text: string) => boolean, problem: FieldProblem) {
 }
 
 function dropCallUnlessByPhone(given: unknown): unknown {
-  const body = membersOf(given);
+  const body = asRecord(given);
   return body['contactMethod'] === 'phone' ? body : { ...body, callDate: null, callTime: null };
 }

@@ -67,7 +67,7 @@ test('held requests get the same response as others', async () => {
   expect(held.map(({ heldBecause }) => heldBecause === FLOOD).toSorted()).toEqual([false, true]);
 });
 
-test('beyond the room for held requests the route responds with 503', async () => {
+test('beyond the capacity for held requests the route responds with 503', async () => {
   const [address, body] = ['203.0.113.99', 'a'.repeat(1_998_000)];
   const heldBecause = 'it was too fast';
   await ourRequests().add({ id: ID, body, heldBecause, network: shortHash(address) });

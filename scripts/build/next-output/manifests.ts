@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { membersOf } from '#domain/members-of.ts';
+import { asRecord } from '#domain/as-record.ts';
 import { expected } from '../refusals.ts';
 import { isRemoved, publicAddress } from './page-addresses.ts';
 
@@ -111,7 +111,7 @@ export function readManifest(output: string, name: string, ...keys: string[]) {
 
 /** A renamed key would otherwise read as "not set". */
 export function requireKeys<Read extends object>(found: Read, name: string, ...keys: string[]) {
-  const members = membersOf(found);
+  const members = asRecord(found);
   const missing = keys.filter((key) => members[key] === undefined).join(', ');
   expected(missing === '', `${missing} in ${name}`, Object.keys(found).join(', ') || 'nothing');
   return found;

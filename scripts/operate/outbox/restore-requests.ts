@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#domain/durations.ts';
 import { insertEndedReminder, reminderLeadMs } from '#server/mail/mails.ts';
 import { callColumnsUnless, type Requests } from '#server/requests/requests.ts';
 import { insertionInto } from '#server/requests/rows.ts';
-import { settleCall, UNRESERVE_EARLIER_ROWS } from '#server/requests/settle-call.ts';
+import { settleCall, UNRESERVE_CHANGED_LATER } from '#server/requests/settle-call.ts';
 import type { Queryable, Statement } from '#server/store/engine.ts';
 import { type QueueName, schemaSteps } from '#server/store/schema.ts';
 
@@ -32,7 +32,7 @@ export async function restoreRequests(source: Queryable, { engine, find }: Reque
   }
   for await (const rows of batchesOf(source, 'mail'))
     await engine.transactInTurn(rows.map(insertMail));
-  await engine.transactInTurn([{ sql: UNRESERVE_EARLIER_ROWS }]);
+  await engine.transactInTurn([{ sql: UNRESERVE_CHANGED_LATER }]);
   for (const callHash of callHashes)
     await engine.transactInTurn(settleCall(callHash, { ignoresLimit: true }));
   for (const { id, wasAgreed } of toCome) {

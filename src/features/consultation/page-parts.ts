@@ -7,7 +7,7 @@ type Part =
   | 'characters-left'
   | 'choose-day'
   | 'choose-time'
-  | 'meant-address'
+  | 'meant-email'
   | 'plain-controls'
   | 'submit-needs'
   | 'story'

@@ -6,7 +6,7 @@ import { color, font, space, tracking } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ContactStub } from './ticket/contact-stub.tsx';
-import { looks } from './ticket/ticket.styles.ts';
+import { ticketLooks } from './ticket/ticket.styles.ts';
 import { Line, Ticket } from './ticket/ticket.tsx';
 import { TicketMark } from './ticket/ticket-mark.tsx';
 
@@ -19,7 +19,7 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
     title={title}
     lead={reason}
     below={
-      <Ticket $look={next === 'back' ? looks.danger : looks.waiting}>
+      <Ticket $look={next === 'back' ? ticketLooks.danger : ticketLooks.waiting}>
         <TicketMark of={next === 'back' ? 'refused' : 'requested'} />
         {fields && (
           <ul>

@@ -1,5 +1,5 @@
+import { asRecord } from '#domain/as-record.ts';
 import { fieldLimits } from '#domain/consultation-fields.ts';
-import { membersOf } from '#domain/members-of.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { textWithin } from '#server/process/text-within.ts';
 import { Refusal } from './refusal.ts';
@@ -35,7 +35,7 @@ export async function readFields({ headers, body }: Post): Promise<Record<string
     throw new Refusal(tooLarge, { status: 413, headers: { Connection: 'close' } });
   if (type === FORM_TYPE) return Object.fromEntries(new URLSearchParams(text));
   try {
-    return { ...membersOf(JSON.parse(text)) };
+    return { ...asRecord(JSON.parse(text)) };
   } catch {
     throw new Refusal('The body is not JSON.', { status: 400 });
   }

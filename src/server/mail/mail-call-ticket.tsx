@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Look } from './looks.ts';
+import type { Look } from './mail-looks.ts';
 import {
   DayTimeAndZone,
   type Link,

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { dark } from '#styles/dark.ts';
 import { light } from '#styles/light.ts';
-import { LOOKS } from './looks.ts';
 import { ICON_ID, mailIcon } from './mail-icon.ts';
+import { MAIL_LOOKS } from './mail-looks.ts';
 import { Paragraph } from './paragraph.tsx';
 
 type MailPageProps = {
@@ -88,7 +88,7 @@ const RESPONSIVE_STYLE = `
 }
 @media (prefers-color-scheme: dark) {
   body { background: ${dark.color.ground}; color: ${dark.color.text}; }
-  ${Object.entries(LOOKS).map(lookInDark).join('')}
+  ${Object.entries(MAIL_LOOKS).map(lookInDark).join('')}
 }
 `;
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { light } from '#styles/light.ts';
-import { LOOKS, type Look } from './looks.ts';
+import { type Look, MAIL_LOOKS } from './mail-looks.ts';
 import { Paragraph } from './paragraph.tsx';
 
 const { buttonBottom, fieldBorder, onButton } = light.color;
@@ -13,7 +13,7 @@ export const MailTicket = ({ look, children }: { look: Look; children: ReactNode
     cellPadding={0}
     cellSpacing={0}
     className={look}
-    style={{ ...TICKET, border: `1px ${LOOKS[look].edge} ${LOOKS[look].color}` }}
+    style={{ ...TICKET, border: `1px ${MAIL_LOOKS[look].edge} ${MAIL_LOOKS[look].color}` }}
   >
     <tbody>{children}</tbody>
   </table>
@@ -34,7 +34,7 @@ export const MailStub = ({ children }: { children: ReactNode }) => (
 );
 
 export function Seal({ look }: { look: Look }) {
-  const { color, mark } = LOOKS[look];
+  const { color, mark } = MAIL_LOOKS[look];
   const fontSize = mark.length > 1 ? 13 : 20;
   return (
     <span aria-hidden className="seal" style={{ ...SEAL, color, fontSize }}>

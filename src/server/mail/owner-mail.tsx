@@ -15,7 +15,7 @@ import { agencyZone } from '#domain/zones.ts';
 import { light } from '#styles/light.ts';
 import { callInWords, cancelledKey } from './call-in-words.ts';
 import { Facts, factsInText, withValues } from './facts.tsx';
-import { lookOf } from './looks.ts';
+import { lookOf } from './mail-looks.ts';
 import { MailPage } from './mail-page.tsx';
 import {
   DayTimeAndZone,

@@ -1,4 +1,4 @@
-import { membersOf } from '#domain/members-of.ts';
+import { asRecord } from '#domain/as-record.ts';
 import 'server-only';
 import { getSystemErrorName } from 'node:util';
 import { createTransport, type NodemailerError } from 'nodemailer';
@@ -58,7 +58,7 @@ export async function sendMail(
       disableFileAccess: true,
       disableUrlAccess: true,
       // The library tells only its log that the whole message is on its way.
-      logger: { info: (entry) => (isHandedOver ||= membersOf(entry)['tnx'] === 'message') },
+      logger: { info: (entry) => (isHandedOver ||= asRecord(entry)['tnx'] === 'message') },
     });
     const { response, rejected } = await transport.sendMail({
       ...mail,
@@ -97,7 +97,7 @@ export async function sendMail(
 
 /** The library has one code for all failures of a connection. A failure of TLS has a `reason`. */
 function reasonOf(failure: unknown) {
-  const { errno, reason } = membersOf(failure);
+  const { errno, reason } = asRecord(failure);
   if (typeof errno === 'number') return getSystemErrorName(errno);
   return typeof reason === 'string' ? reason : failureCode(failure);
 }

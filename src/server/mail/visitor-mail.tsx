@@ -8,8 +8,8 @@ import { dayAndTime, momentInShort, soonInWords } from '#domain/moment-in-words.
 import { withColon } from '#domain/text-lines.ts';
 import { agencyZone, knownZone } from '#domain/zones.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { lookOf } from './looks.ts';
 import { callInText, listed, MailCallTicket } from './mail-call-ticket.tsx';
+import { lookOf } from './mail-looks.ts';
 import { MailPage } from './mail-page.tsx';
 import { Paragraph } from './paragraph.tsx';
 import { Reply, replyInText, replyWords } from './reply.tsx';

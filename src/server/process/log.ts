@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { membersOf } from '#domain/members-of.ts';
+import { asRecord } from '#domain/as-record.ts';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
@@ -35,7 +35,7 @@ function write(stream: NodeJS.WriteStream, level: string, event: string, fields:
 
 /** A message may quote a password or form values. */
 export function failureCode(failure: unknown): string {
-  const { cause, errstr, code, name, message } = membersOf(failure);
+  const { cause, errstr, code, name, message } = asRecord(failure);
   // Each bundle has a class of its own, so `instanceof` fails.
   if (name === 'StoreError') return String(message);
   // The code of a timeout is a number.

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
-import { HELD_BYTES } from './held-room.ts';
+import { HELD_BYTES } from './held-capacity.ts';
 import { removalFrom } from './remove.ts';
 import { IS_SPAM, isChangedLaterSql } from './stored-request.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bufferMs } from '#domain/call-span.ts';
 import type { Engine, SqlValues, Statement } from '#server/store/engine.ts';
-import { heldRoomIn } from './held-room.ts';
+import { heldCapacityIn } from './held-capacity.ts';
 import { purgingIn } from './purge.ts';
 import { DUE_AGAIN, queueIn } from './queue.ts';
 import { RECORD_MOMENT, readQueueFigures } from './queue-figures.ts';
@@ -116,7 +116,7 @@ export function requestsIn(
   { capacity = CAPACITY, heldBytes, monotonicMs }: Options = {},
 ) {
   let wasFull = false;
-  const heldRoom = heldRoomIn(engine, heldBytes);
+  const heldCapacity = heldCapacityIn(engine, heldBytes);
   const read = requestQueriesIn(engine);
 
   return {
@@ -140,7 +140,7 @@ export function requestsIn(
   async function add(given: NewRequest) {
     const { id, callHash, heldBecause, needsAgreement = false } = given;
     const held = heldBecause ? { ...given, heldBecause } : undefined;
-    if (held ? await heldRoom.isFullFor(held) : wasFull)
+    if (held ? await heldCapacity.isFullFor(held) : wasFull)
       return (await read.find(id)) ? 'known' : 'full';
     const row = { ...given, needsAgreement, state: heldBecause ? 'held' : 'pending' };
     const statement = insertionInto('outbox', row, {
@@ -151,7 +151,7 @@ export function requestsIn(
       ? await engine.transactInTurn([statement, ...settleCall(callHash)])
       : [await engine.query(statement.sql, statement.values)];
     if (added.length === 0) return 'known';
-    if (held) heldRoom.noteAdded(held);
+    if (held) heldCapacity.noteAdded(held);
     return 'added';
   }
 
@@ -198,7 +198,7 @@ export function requestsIn(
     const figures = await readQueueFigures(engine, 'outbox');
     // `undelivered` counts the pending rows alone.
     wasFull = figures.undelivered + figures.parked >= capacity;
-    const heldFigures = await heldRoom.measure();
+    const heldFigures = await heldCapacity.measure();
     return { ...figures, ...heldFigures, isFull: wasFull, freeMegabytes: engine.freeMegabytes() };
   }
 }

@@ -14,7 +14,7 @@ const IS_WITHIN_LIMIT = (['network', 'email', 'phone'] as const)
   .map((kind) => `count(*) FILTER (WHERE other.${kind} = outbox.${kind}) < ${MAX_RESERVED}`)
   .join(' AND ');
 
-export const UNRESERVE_EARLIER_ROWS = `UPDATE outbox SET reserves = 0
+export const UNRESERVE_CHANGED_LATER = `UPDATE outbox SET reserves = 0
   WHERE reserves = 1 AND ${isChangedLaterSql()}`;
 
 const MAY_RESERVE = `call_hash IS NOT NULL AND is_cancelled = 0 AND state <> 'held'
@@ -60,7 +60,7 @@ export const OFFER_ITS_TIME_AGAIN = `UPDATE outbox SET reserves = 0, needs_agree
  * before, such as restored ones.
  */
 export const settleCall = (callHash: string, { ignoresLimit = false } = {}): Statement[] => [
-  { sql: `${UNRESERVE_EARLIER_ROWS} AND call_hash = :callHash`, values: { callHash } },
+  { sql: `${UNRESERVE_CHANGED_LATER} AND call_hash = :callHash`, values: { callHash } },
   { sql: ignoresLimit ? RESERVE_AGAIN : RESERVE, values: { callHash, bufferMs: bufferMs() } },
   { sql: NEED_AGREEMENT, values: { callHash } },
 ];

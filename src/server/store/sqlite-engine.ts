@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { membersOf } from '#domain/members-of.ts';
+import { asRecord } from '#domain/as-record.ts';
 import { type Clock, type Engine, type Row, type Statement, StoreError } from './engine.ts';
 import { refuseNewerSchema } from './schema.ts';
 import { openDatabase, stepsDone } from './sqlite-file.ts';
@@ -87,7 +87,7 @@ async function retryWhileBusy<Result>(work: () => Result) {
 }
 
 const isBusy = (failure: unknown) =>
-  (Number(membersOf(failure)['errcode']) & PRIMARY_CODE_MASK) === BUSY.errcode;
+  (Number(asRecord(failure)['errcode']) & PRIMARY_CODE_MASK) === BUSY.errcode;
 
 const GONE =
   'outbox.db or outbox.db-wal was moved or deleted while this program had it open: ' +

@@ -52,7 +52,7 @@ test('a name of spaces is an empty field, which the browser refuses', () => {
 
 test('a misspelt address is questioned once the field is left, and a click corrects it', () => {
   openPage();
-  const button = only('[data-part="meant-address"]');
+  const button = only('[data-part="meant-email"]');
   enter('email', 'ada.lovelace@gmial.com');
   expect(button).not.toBeVisible();
   fireEvent.focusOut(field('email'));

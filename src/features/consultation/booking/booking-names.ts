@@ -9,7 +9,7 @@ export const booking = {
   zone: 'booking-zone',
   aboutBooked: 'booking-about-booked',
   partOfDay: 'booking-part',
-  partOfDayInFives: 'booking-part-in-fives',
+  partOfDayInRowsOfFive: 'booking-part-in-rows-of-five',
   partOfDayName: 'booking-part-name',
   /** As high as the times of the fullest day. */
   rowsOfTimes: 'booking-rows',

@@ -116,10 +116,10 @@ const timesOfDayStyles = css`
   .${booking.partOfDay} {
     ${partOfDayStyles(6)}
   }
-  .${booking.partOfDayInFives} {
+  .${booking.partOfDayInRowsOfFive} {
     ${partOfDayStyles(5)}
   }
-  .${booking.partOfDay}, .${booking.partOfDayInFives} {
+  .${booking.partOfDay}, .${booking.partOfDayInRowsOfFive} {
     scroll-margin-bottom: 2.5rem;
   }
   .${booking.partOfDayName} {

@@ -5,7 +5,7 @@ import { groupByPartOfDay } from '#domain/parts-of-day.ts';
 import { localZone } from '#domain/zones.ts';
 import type { CalendarWords } from '../page-parts.ts';
 import { booking as names } from './booking-names.ts';
-import { hasLoneTime } from './has-lone-time.ts';
+import { leavesOneAlone } from './leaves-one-alone.ts';
 import type { ShownSlot } from './use-shown-slots.browser.ts';
 
 type TimeSlotsProps = {
@@ -38,7 +38,7 @@ export function TimeSlots(props: TimeSlotsProps) {
         <fieldset
           key={times[0]?.callTime}
           ref={index === 0 ? firstPartOfDay : null}
-          className={hasLoneTime(partsOfDay) ? names.partOfDayInFives : names.partOfDay}
+          className={leavesOneAlone(partsOfDay) ? names.partOfDayInRowsOfFive : names.partOfDay}
         >
           <legend className={names.partOfDayName}>{callBooking.partsOfDay[partOfDay]}</legend>
           {times.map(({ callTime, isBooked }) => (

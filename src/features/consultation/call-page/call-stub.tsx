@@ -16,11 +16,11 @@ type CallStubProps = {
   call: ShownCall;
   link: string | null;
   view: CallView;
-  besideIn: string | undefined;
+  sideBySideIn: string | undefined;
   isTorn: boolean;
 };
 
-export function CallStub({ words, call, link, view, besideIn, isTorn }: CallStubProps) {
+export function CallStub({ words, call, link, view, sideBySideIn, isTorn }: CallStubProps) {
   const { callPage, pages } = words;
   if (view.about === 'closed')
     return (
@@ -33,7 +33,7 @@ export function CallStub({ words, call, link, view, besideIn, isTorn }: CallStub
   const query = (...names: string[]) => `?${[...names, ...visit].join('&')}`;
   if (view.about === 'cancelling')
     return (
-      <Actions as="form" method="post" action={query()} $besideIn={besideIn}>
+      <Actions as="form" method="post" action={query()} $sideBySideIn={sideBySideIn}>
         <input type="hidden" name="revision" value={call.request.revision} />
         <Keep href={query()}>{callPage.keep}</Keep>
         <CancelNow type="submit" name="action" value="cancel">
@@ -47,7 +47,7 @@ export function CallStub({ words, call, link, view, besideIn, isTorn }: CallStub
   const entry = start && visitorsEntry(words, call.request, { start, status, link });
   const toTimes = view.about === 'times' ? '' : query('week');
   return (
-    <Actions $besideIn={besideIn}>
+    <Actions $sideBySideIn={sideBySideIn}>
       {entry && (
         <ToCalendar download="call.ics" href={entryUrl(entry)} $mayChange={status === 'requested'}>
           {callPage.toCalendar}

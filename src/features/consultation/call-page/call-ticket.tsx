@@ -18,7 +18,7 @@ export function CallTicket(props: CallTicketProps) {
   const { callPage, locale } = words;
   const { zone, request, isOpenedByAgency } = call;
   const { begins: at, timeBefore, isByAgency } = call.callState;
-  const { mark, look, besideIn, label, note } = ticketOf(words, call, view);
+  const { mark, look, sideBySideIn, label, note } = ticketOf(words, call, view);
   const isClosed = view.about === 'closed';
   const chosen = dayAndTime(request.formValues, at, zone, locale);
   const hasLines = chosen !== undefined || mark !== 'erased';
@@ -26,14 +26,14 @@ export function CallTicket(props: CallTicketProps) {
   const OwnLabel = mark === 'cancelling' ? MutedLabel : Label;
   const Moment = mark === 'cancelled' ? CancelledMoment : Headline;
   return (
-    <CallCard $look={look} $besideIn={besideIn} $isAbovePanel={view.about === 'times'}>
+    <CallCard $look={look} $sideBySideIn={sideBySideIn} $isAbovePanel={view.about === 'times'}>
       <TicketMark
         of={mark}
         time={at ? wallClockAt(+at, zone).time : request.formValues['callTime']}
-        besideIn={besideIn}
+        sideBySideIn={sideBySideIn}
       />
       {hasLines && (
-        <Lines $besideIn={besideIn}>
+        <Lines $sideBySideIn={sideBySideIn}>
           {timeBefore && view.about === 'moved' && (
             <Line>
               {callPage.wasAt} <Before>{inShort(timeBefore, zone)}</Before>
@@ -56,7 +56,7 @@ export function CallTicket(props: CallTicketProps) {
           {!isClosed && link && <OnPaper>{link}</OnPaper>}
         </Lines>
       )}
-      <CallStub {...props} besideIn={besideIn} isTorn={hasLines} />
+      <CallStub {...props} sideBySideIn={sideBySideIn} isTorn={hasLines} />
     </CallCard>
   );
 }

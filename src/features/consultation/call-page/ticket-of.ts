@@ -2,7 +2,7 @@ import { callSentences } from '#content/call-sentences.ts';
 import type { SiteWords } from '#content/words.ts';
 import { timeStatus } from '#domain/call-state.ts';
 import { media } from '#styles/tokens.ts';
-import { looks } from '../ticket/ticket.styles.ts';
+import { ticketLooks } from '../ticket/ticket.styles.ts';
 import type { CallView, ShownCall } from './shown-call.ts';
 
 export function ticketOf(words: SiteWords, { callState }: ShownCall, view: CallView) {
@@ -13,12 +13,12 @@ export function ticketOf(words: SiteWords, { callState }: ShownCall, view: CallV
 }
 
 const lookOf = {
-  agreed: looks.agreed,
-  requested: looks.requested,
-  cancelling: looks.cancelling,
-  cancelled: looks.closed,
-  over: looks.closed,
-  erased: looks.closed,
+  agreed: ticketLooks.agreed,
+  requested: ticketLooks.requested,
+  cancelling: ticketLooks.cancelling,
+  cancelled: ticketLooks.closed,
+  over: ticketLooks.closed,
+  erased: ticketLooks.closed,
 };
 
 type TicketState = keyof typeof lookOf;
@@ -35,5 +35,5 @@ const sidesOf: Partial<Record<TicketState, string>> = {
 const ticketIn = (mark: TicketState) => ({
   mark: mark,
   look: lookOf[mark],
-  besideIn: sidesOf[mark],
+  sideBySideIn: sidesOf[mark],
 });

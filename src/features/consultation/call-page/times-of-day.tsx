@@ -5,7 +5,7 @@ import type { CallSlot } from '#domain/offered-slots.ts';
 import { groupByPartOfDay } from '#domain/parts-of-day.ts';
 import { font, media, size, space } from '#styles/tokens.ts';
 import { tileStyles } from '#ui/tile.styles.ts';
-import { hasLoneTime } from '../booking/has-lone-time.ts';
+import { leavesOneAlone } from '../booking/leaves-one-alone.ts';
 import {
   bookedStyles,
   bookedTimeStyles,
@@ -41,7 +41,7 @@ export function TimesOfDay({ words, call, day, slots, kept, action }: TimesOfDay
       <input type="hidden" name="revision" value={request.revision} />
       <DayName>{dayInWords(day, locale)}</DayName>
       {partsOfDay.map(({ partOfDay, times }) => (
-        <PartOfDay key={times[0]?.callTime} $isInFives={hasLoneTime(partsOfDay)}>
+        <PartOfDay key={times[0]?.callTime} $isInRowsOfFive={leavesOneAlone(partsOfDay)}>
           <PartOfDayName>{callBooking.partsOfDay[partOfDay]}</PartOfDayName>
           {times.map((slot) => {
             const time = timeInWords(slot.callTime, locale);
@@ -92,8 +92,8 @@ const DayName = styled.h3`
   font-weight: 550;
 `;
 
-const PartOfDay = styled.fieldset<{ $isInFives: boolean }>`
-  ${({ $isInFives }) => partOfDayStyles($isInFives ? 5 : 6)}
+const PartOfDay = styled.fieldset<{ $isInRowsOfFive: boolean }>`
+  ${({ $isInRowsOfFive: $isInFives }) => partOfDayStyles($isInFives ? 5 : 6)}
   @media ${media.wide} {
     ${timeGridStyles(8)}
   }

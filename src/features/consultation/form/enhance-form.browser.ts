@@ -14,7 +14,7 @@ import {
   trimLine,
   weekdayOfLink,
 } from './form-values.browser.ts';
-import { suggestAddress } from './suggest-address.browser.ts';
+import { suggestEmail } from './suggest-email.browser.ts';
 
 /**
  * Thank You is shown after this time even without a response, because the local copy is sent again.
@@ -40,7 +40,7 @@ export function enhanceForm(form: HTMLFormElement) {
 
   chooseServiceOfLink(form);
   if (phone && weekday !== undefined) phone.checked = true;
-  suggestAddress(form);
+  suggestEmail(form);
   sayCharactersLeft(form);
   fillIn(form, typed);
   updateBooking({ callDate, callTime, weekday });
@@ -88,7 +88,10 @@ export function enhanceForm(form: HTMLFormElement) {
     // typed.
     const formAgeMs = draft ? undefined : performance.now();
     // If this throws, the browser posts the form, because `preventDefault` follows.
-    const { id, callKey, request } = makeRequest(form, agencyZone !== undefined, formAgeMs);
+    const { id, callKey, request } = makeRequest(form, {
+      isInAgencyZone: agencyZone !== undefined,
+      formAgeMs,
+    });
     event.preventDefault();
     if (isSent) return;
 

@@ -116,7 +116,7 @@ function extrasIn({ formWords, priceText, services }: SiteWords): Readonly<Recor
     </Price>
   ));
   return {
-    email: { note: formWords.emailNote, hint: <MeantAddress {...formWords} /> },
+    email: { note: formWords.emailNote, hint: <MeantEmail {...formWords} /> },
     phone: { note: formWords.phoneNote },
     website: { placeholder: formWords.websiteExample },
     service: { note: prices, prompt: formWords.chooseService },
@@ -126,8 +126,8 @@ function extrasIn({ formWords, priceText, services }: SiteWords): Readonly<Recor
   };
 }
 
-const MeantAddress = ({ meantAddress }: SiteWords['formWords']) => (
-  <Suggestion type="button" {...part('meant-address')} hidden>
+const MeantEmail = ({ meantAddress }: SiteWords['formWords']) => (
+  <Suggestion type="button" {...part('meant-email')} hidden>
     <WithBlanks text={meantAddress} />
   </Suggestion>
 );

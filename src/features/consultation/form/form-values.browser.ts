@@ -1,5 +1,5 @@
 import { leadSource } from '#browser/lead-source.ts';
-import type { LocalCopy } from '#browser/local-copies.ts';
+import type { UnsentRequest } from '#browser/local-copies.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { localZone } from '#domain/zones.ts';
@@ -32,14 +32,19 @@ export function chooseServiceOfLink(form: HTMLFormElement) {
  * The example on home leads here with the weekday that its visitor chose, as `Date` counts it: 4 is
  * Thursday.
  */
-export function weekdayInAddress() {
+export function weekdayInUrl() {
   const [, weekday] = /[?&]call=([0-6])(?:&|$)/.exec(location.search) ?? [];
   return weekday === undefined ? undefined : Number(weekday);
 }
 
-export const weekdayOfLink = () => (isNavigation() ? weekdayInAddress() : undefined);
+export const weekdayOfLink = () => (isNavigation() ? weekdayInUrl() : undefined);
 
-export function makeRequest(form: HTMLFormElement, isInAgencyZone = false, formAgeMs?: number) {
+type RequestOptions = { isInAgencyZone?: boolean; formAgeMs?: number | undefined };
+
+export function makeRequest(
+  form: HTMLFormElement,
+  { isInAgencyZone = false, formAgeMs }: RequestOptions = {},
+) {
   const { [HONEYPOT]: honeypot, ...fields } = readFormValues(form);
   const id = newId();
   // Hours without a time zone give a call no moment, so it has no page.
@@ -47,7 +52,7 @@ export function makeRequest(form: HTMLFormElement, isInAgencyZone = false, formA
   const source = leadSource();
   const now = new Date();
 
-  const request: LocalCopy = {
+  const request: UnsentRequest = {
     keptAt: now.getTime(),
     headers: {
       'Content-Type': 'application/json',
@@ -99,9 +104,9 @@ export function completeUrls(form: HTMLFormElement, unfinished: Element | null =
   for (const input of form.elements) {
     if (!(input instanceof HTMLInputElement) || input.type !== 'url' || input === unfinished)
       continue;
-    const address = input.value.replace(/^\/+/, '');
-    const lacksScheme = BEGINS_WITH_HOST.test(address) && !SCHEME.test(address);
-    const complete = `https://${address}`;
+    const url = input.value.replace(/^\/+/, '');
+    const lacksScheme = BEGINS_WITH_HOST.test(url) && !SCHEME.test(url);
+    const complete = `https://${url}`;
     if (lacksScheme && complete.length <= input.maxLength) input.value = complete;
   }
 }

@@ -5,7 +5,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { color, media, space } from '#styles/tokens.ts';
 import { ButtonLink, SecondaryLink } from '#ui/button.tsx';
 import { blank, part, shownIf } from '../page-parts.ts';
-import { looks } from '../ticket/ticket.styles.ts';
+import { ticketLooks } from '../ticket/ticket.styles.ts';
 import { Headline, Label, LargeLine, Line, Stub, Zone } from '../ticket/ticket.tsx';
 import { TicketMark } from '../ticket/ticket-mark.tsx';
 import { WithBlanks } from '../with-blanks.tsx';
@@ -22,7 +22,7 @@ export function CallSummary({ words, state }: CallSummaryProps) {
   const isAgreed = state === 'agreed';
   const ToCalendar = isAgreed ? PrimaryToCalendar : SecondaryToCalendar;
   return (
-    <Summary $look={looks[state]} {...shownIf(state)}>
+    <Summary $look={ticketLooks[state]} {...shownIf(state)}>
       <TicketMark of={state} />
       <Line>
         <Label>{isAgreed ? callPage.title : callBooking.requestedTime}</Label>{' '}

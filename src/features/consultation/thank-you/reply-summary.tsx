@@ -4,7 +4,7 @@ import { contactMethods } from '#domain/consultation-fields.ts';
 import { color, font } from '#styles/tokens.ts';
 import { blank, shownIf } from '../page-parts.ts';
 import { ContactStub } from '../ticket/contact-stub.tsx';
-import { looks } from '../ticket/ticket.styles.ts';
+import { ticketLooks } from '../ticket/ticket.styles.ts';
 import { Headline, Label, Line, Zone } from '../ticket/ticket.tsx';
 import { TicketMark } from '../ticket/ticket-mark.tsx';
 import { WithBlanks } from '../with-blanks.tsx';
@@ -12,7 +12,7 @@ import { Summary, TypedText } from './summary.tsx';
 
 /** A request for a call has this summary only if it names no time. */
 export const ReplySummary = ({ words }: { words: SiteWords }) => (
-  <Summary $look={looks.waiting} {...shownIf('unknown', ...contactMethods)}>
+  <Summary $look={ticketLooks.waiting} {...shownIf('unknown', ...contactMethods)}>
     <TicketMark of="requested" />
     <Line {...shownIf('unknown', 'untimed')}>
       <Headline>{words.sentRequest.replyWithin}</Headline>

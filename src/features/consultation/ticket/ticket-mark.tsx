@@ -19,12 +19,12 @@ const MARKS = {
 type MarkProps = {
   of: keyof typeof MARKS;
   time?: string | null | undefined;
-  besideIn?: string | undefined;
+  sideBySideIn?: string | undefined;
 };
 
 /** The pathLength of 12.3 is twelve rays with gaps, and one more ray. */
-export const TicketMark = ({ of: state, time, besideIn }: MarkProps) => (
-  <Seal $besideIn={besideIn} aria-hidden>
+export const TicketMark = ({ of: state, time, sideBySideIn }: MarkProps) => (
+  <Seal $sideBySideIn={sideBySideIn} aria-hidden>
     <Drawing viewBox="0 0 96 96" width="4.5rem" height="4.5rem">
       <Rays d="M-17.4 38.8a66 66 0 0 1 130.8 0" pathLength="12.3" />
       <Ring cx="48" cy="48" r="44" pathLength="1" />
@@ -53,7 +53,7 @@ const Seal = styled.span<TicketLayout>`
   box-shadow:
     0 0 0 0.375rem ${color.surfaceRaised},
     0 0 3rem ${space.sm} color-mix(in srgb, ${ofLook.mark} 14%, transparent);
-  ${({ $besideIn }) => $besideIn && besideStyles($besideIn)}
+  ${({ $sideBySideIn }) => $sideBySideIn && besideStyles($sideBySideIn)}
 `;
 
 /** WebKit clips an SVG that has a border radius, so the round ground is around it. */

@@ -10,7 +10,7 @@ type Look = {
   tear?: 'dashed' | 'solid';
 };
 
-export const looks = {
+export const ticketLooks = {
   agreed: { mark: color.done },
   requested: {
     mark: color.accent,

@@ -1,10 +1,10 @@
 import styled, { css } from 'styled-components';
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
-import { lookStyles, type looks, ofLook } from './ticket.styles.ts';
+import { lookStyles, ofLook, type ticketLooks } from './ticket.styles.ts';
 
 /** Outside of these media, mark, lines and stub stand below each other. */
-export type TicketLayout = { $besideIn?: string | undefined };
+export type TicketLayout = { $sideBySideIn?: string | undefined };
 
 /** The distance of lines, and of what stands above and below them. */
 const lineGap = { stacked: space.md, beside: space.sm };
@@ -12,7 +12,9 @@ const lineGap = { stacked: space.md, beside: space.sm };
 const padding = `min(${space.lg}, 5vw)`;
 
 /** The mark lies half above the ticket, so the part around both has isolation. */
-export const Ticket = styled.div<TicketLayout & { $look: (typeof looks)[keyof typeof looks] }>`
+export const Ticket = styled.div<
+  TicketLayout & { $look: (typeof ticketLooks)[keyof typeof ticketLooks] }
+>`
   ${({ $look }) => lookStyles($look)}
   position: relative;
   display: grid;
@@ -36,7 +38,7 @@ export const Ticket = styled.div<TicketLayout & { $look: (typeof looks)[keyof ty
       transparent
     );
   }
-  ${({ $besideIn }) => $besideIn && besideStyles($besideIn)}
+  ${({ $sideBySideIn }) => $sideBySideIn && besideStyles($sideBySideIn)}
 `;
 
 const besideStyles = (where: string) => css`
@@ -60,7 +62,7 @@ export const Lines = styled.div<TicketLayout>`
   display: grid;
   gap: ${lineGap.stacked};
   justify-items: center;
-  ${({ $besideIn }) => $besideIn && linesBesideStyles($besideIn)}
+  ${({ $sideBySideIn }) => $sideBySideIn && linesBesideStyles($sideBySideIn)}
 `;
 
 const linesBesideStyles = (where: string) => css`
@@ -110,7 +112,7 @@ export const Stub = styled.div<TicketLayout & { $isTorn?: boolean }>`
   gap: min(${space.sm}, 2vw);
   width: 100%;
   ${({ $isTorn = true }) => $isTorn && tornStyles}
-  ${({ $besideIn }) => $besideIn && stubBesideStyles($besideIn)}
+  ${({ $sideBySideIn }) => $sideBySideIn && stubBesideStyles($sideBySideIn)}
 `;
 
 const tornStyles = css`

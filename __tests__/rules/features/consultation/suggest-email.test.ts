@@ -1,4 +1,4 @@
-import { meantAddress } from '#features/consultation/form/suggest-address.browser.ts';
+import { meantEmail } from '#features/consultation/form/suggest-email.browser.ts';
 
 const MEANT = `gmial.com gmail.com, gnail.com gmail.com, gmail.co gmail.com,
   hotmial.con hotmail.com, outlok.com outlook.com,
@@ -8,9 +8,9 @@ const AS_TYPED = ['ada', '', ...RIGHT.split(' ').map((domain) => `ada@${domain}`
 
 test.each(MEANT.split(/,\s+/))('a domain that seems misspelt is questioned: %s', (row) => {
   const [typed, meant] = row.split(' ');
-  expect(meantAddress(`Ada.L@${typed?.toUpperCase()}`)).toBe(`Ada.L@${meant}`);
+  expect(meantEmail(`Ada.L@${typed?.toUpperCase()}`)).toBe(`Ada.L@${meant}`);
 });
 
 test.each(AS_TYPED)('nothing is asked about "%s"', (typed) => {
-  expect(meantAddress(typed)).toBe('');
+  expect(meantEmail(typed)).toBe('');
 });

@@ -8,7 +8,7 @@ const NETWORK_CAPACITY_BYTES = 2_000_000;
 const SCARCE_FROM = 0.9;
 const ROW_BYTES = 1_000;
 
-/** An index of the schema has exactly this expression: change the two together. */
+/** An index of the schema has exactly this expression: append a step with a new index to change it. */
 export const HELD_BYTES = `(octet_length(body) + ${ROW_BYTES})`;
 
 const OF_NETWORK = `SELECT coalesce(sum(${HELD_BYTES}), 0) AS bytes FROM outbox
@@ -20,7 +20,7 @@ const OF_ALL = `SELECT coalesce(sum(${HELD_BYTES}) FILTER (WHERE ${IS_SPAM}), 0)
 type HeldRequest = { body: string; heldBecause: string; network?: number | null | undefined };
 
 /** No network, and no crowd of networks, may fill the disk. Browsers keep the rest. */
-export function heldRoomIn({ query }: Queryable, capacityBytes = CAPACITY_BYTES) {
+export function heldCapacityIn({ query }: Queryable, capacityBytes = CAPACITY_BYTES) {
   const occupied = { spam: 0, mayBeReal: 0 };
 
   return { measure, isFullFor, noteAdded };

@@ -8,22 +8,22 @@ const PROVIDERS =
 const NEIGHBOURS = 'mail.com email.com ymail.com cloud.com';
 
 /** Without a click the address is sent as the visitor typed it. */
-export function suggestAddress(form: HTMLFormElement) {
-  const button = findPart('meant-address', form);
+export function suggestEmail(form: HTMLFormElement) {
+  const button = findPart('meant-email', form);
   const blank = findBlank('email', button);
   const input = form.elements.namedItem('email');
   if (!(input instanceof HTMLInputElement)) return;
 
   input.addEventListener('focusout', () => {
-    const address = meantAddress(input.value);
-    button.hidden = !address;
+    const email = meantEmail(input.value);
+    button.hidden = !email;
     // A long name is shortened, so that a narrow phone shows the domain.
-    const text = address.replace(/^(.{8}).{3,}@/, '$1…@');
+    const text = email.replace(/^(.{8}).{3,}@/, '$1…@');
     // A screen reader announces each assignment, even of the same text.
-    if (address && blank.textContent !== text) blank.textContent = text;
+    if (email && blank.textContent !== text) blank.textContent = text;
   });
   button.addEventListener('click', () => {
-    input.value = meantAddress(input.value) || input.value;
+    input.value = meantEmail(input.value) || input.value;
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.focus();
     button.hidden = true;
@@ -31,7 +31,7 @@ export function suggestAddress(form: HTMLFormElement) {
 }
 
 /** Returns an empty string if no correction is known. */
-export function meantAddress(typed: string) {
+export function meantEmail(typed: string) {
   const [, name, given = ''] = /^([^\s@]+)@([^\s@]+\.[^\s@]+)$/.exec(typed) ?? [];
   const domain = given.toLowerCase();
   const corrected = domain

@@ -8,14 +8,14 @@ const { fieldBorder } = light.color;
  * Mail programs remove drawings, so a mark is letters. `color` can be seen on white and in the
  * dark, for mail programs that ignore `inDark`.
  */
-export const LOOKS = {
+export const MAIL_LOOKS = {
   agreed: { color: '#0d9488', inDark: dark.color.done, edge: 'solid', mark: '✓' },
   requested: { color: '#3b82f6', inDark: dark.color.accent, edge: 'dashed', mark: '•••' },
   awaitsReply: { color: '#3b82f6', inDark: dark.color.accent, edge: 'solid', mark: '•••' },
   cancelled: { color: fieldBorder, inDark: dark.color.textFaint, edge: 'solid', mark: '✕' },
 } as const;
 
-export type Look = keyof typeof LOOKS;
+export type Look = keyof typeof MAIL_LOOKS;
 
 export const lookOf = (callState: CallState): Look =>
   callState.is === 'none' ? 'awaitsReply' : timeStatus(callState);

@@ -1,2 +1,0 @@
-/** Never throws. */
-export const membersOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value);

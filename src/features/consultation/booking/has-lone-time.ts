@@ -1,2 +1,0 @@
-export const hasLoneTime = (partsOfDay: readonly { times: readonly unknown[] }[]) =>
-  partsOfDay.some(({ times }) => times.length > 6 && times.length % 6 === 1);
