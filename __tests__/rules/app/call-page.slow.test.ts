@@ -222,7 +222,7 @@ test('the page of a call offers the times beside its own, and says which are boo
 test('a change over the quota of its network is refused with the time to wait', async () => {
   const { key } = await askFor('20:00');
   const from = nextAddress();
-  while (takeFromQuota([from], crypto.randomUUID()) === 0);
+  while (takeFromQuota({ wide: from }, crypto.randomUUID()) === 0);
   const { status, page } = await press(key, cancel, { [SOCKET_ADDRESS]: from });
   expect(status).toBe(429);
   for (const words of [unsentPage.tooMany.reason('360'), unsentPage.reload.title])

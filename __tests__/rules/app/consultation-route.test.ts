@@ -54,7 +54,8 @@ test('a request is in the store before the response', async () => {
 test('held requests get the same response as others', async () => {
   const responses = [await POST(aPost(aRequestBody(), { 'idempotency-key': ID }))];
   responses.push(await POST(aPost(aRequestBody({ [HONEYPOT]: '1', name: 'R' }))));
-  for (let post = 0; post < FLOOD_AN_HOUR; post += 1) whyHeldInFlood(`${post}`, `${post}`);
+  for (let post = 0; post < FLOOD_AN_HOUR; post += 1)
+    whyHeldInFlood({ wide: `${post}` }, `${post}`);
   for (const name of ['First', 'Second'])
     responses.push(await POST(aPost(aRequestBody({ name }), { [SOCKET_ADDRESS]: '203.0.113.7' })));
   const read = responses.map(async (response) => [

@@ -21,18 +21,16 @@ export function tokenBuckets(burst: number, perMinute = burst) {
   };
 }
 
-const postLimits = [tokenBuckets(30), tokenBuckets(120)];
+const postLimits = { narrow: tokenBuckets(30), wide: tokenBuckets(120) };
 /** A call page costs up to 10 ms, and another visitor may wait for 300 ms. */
-const callLimits = [tokenBuckets(20), tokenBuckets(30)];
+const callLimits = { narrow: tokenBuckets(20), wide: tokenBuckets(30) };
 
 export const limitCallRate = (networks: Networks) => limitRate(networks, callLimits);
 
-export function limitRate(networks: Networks, limits = postLimits) {
-  for (const [index, network] of networks.entries()) {
-    const seconds = limits[index]?.(network) ?? 0;
-    // Neighbours share the wider networks, so a refused post takes none of their tokens.
-    if (seconds > 0) throw tooManyRequests(seconds);
-  }
+export function limitRate({ narrow, wide }: Networks, limits = postLimits) {
+  // Neighbours share the wide network, so a refused post takes none of its tokens.
+  const seconds = limits.narrow(narrow) || limits.wide(wide);
+  if (seconds > 0) throw tooManyRequests(seconds);
 }
 
 const tooManyRequests = (seconds: number) =>
@@ -58,11 +56,12 @@ function requestLimit(burst: number, perMinute: number) {
 
 const quota = requestLimit(QUOTA_AT_ONCE, QUOTA_AN_HOUR / 60);
 
-export const takeFromQuota = (networks: Networks, requestKey: string) =>
-  quota(networks.at(-1) ?? '', requestKey);
+type WideNetwork = Pick<Networks, 'wide'>;
 
-export function limitChange(networks: Networks, requestKey: string) {
-  const seconds = takeFromQuota(networks, requestKey);
+export const takeFromQuota = ({ wide }: WideNetwork, requestKey: string) => quota(wide, requestKey);
+
+export function limitChange(network: WideNetwork, requestKey: string) {
+  const seconds = takeFromQuota(network, requestKey);
   if (seconds > 0) throw tooManyRequests(seconds);
 }
 
@@ -75,9 +74,9 @@ const firstInAnHour = requestLimit(1, 1 / 60);
  * The first request of each network is delivered even in a flood. Both limits count each request,
  * in a flood or not.
  */
-export function whyHeldInFlood(widestNetwork: string, requestKey: string) {
+export function whyHeldInFlood({ wide }: WideNetwork, requestKey: string) {
   const isUsual = usualRate('', requestKey) === 0;
-  return firstInAnHour(widestNetwork, requestKey) === 0 || isUsual ? undefined : FLOOD;
+  return firstInAnHour(wide, requestKey) === 0 || isUsual ? undefined : FLOOD;
 }
 
 function dropOldest(remembered: Map<string, unknown> | Set<string>) {

@@ -48,7 +48,6 @@ export async function readConsultation(post: Request) {
   const language =
     languages.length > 1 ? visitorsLanguage(fields['language'], headers.get('referer')) : null;
   const isReservable = Boolean(callHours.timeZone && parsed.data.callTime);
-  const widestNetwork = networks.at(-1) ?? '';
   const spam = whySpam(headers, fields);
   const { id, earlierIds, quotaKey } = idsOfPost(headers, parsed.data, spam);
   return {
@@ -57,7 +56,7 @@ export async function readConsultation(post: Request) {
     request: parsed.data,
     origin: { ...origin, callAt, language },
     call: isReservable ? newCallKey(post, parsed.data) : undefined,
-    network: widestNetwork,
+    network: networks.wide,
     heldBecause: spam ?? whyHeldByRate(networks, quotaKey),
   };
 }
@@ -65,7 +64,7 @@ export async function readConsultation(post: Request) {
 /** Many visitors may share one proxy, so a request beyond the quota is not refused. */
 function whyHeldByRate(networks: Networks, quotaKey: string) {
   const isOverQuota = takeFromQuota(networks, quotaKey) > 0;
-  return isOverQuota ? OVER_QUOTA : whyHeldInFlood(networks.at(-1) ?? '', quotaKey);
+  return isOverQuota ? OVER_QUOTA : whyHeldInFlood(networks, quotaKey);
 }
 
 const knownProblem = z.enum(fieldProblems).catch('missing');

@@ -61,7 +61,8 @@ test('one network sends 25 requests at once and ten more an hour', () => {
   const passingQuota = () => passing(() => '203.0.113.1', change);
   expect(passingQuota()).toBe(25);
   jest.advanceTimersByTime(60_000);
-  expect(() => change(['203.0.113.1'])).toThrow('Try again in 300 seconds.');
+  const network = clientNetworks(new Headers({ [SOCKET_ADDRESS]: '203.0.113.1' }), 0);
+  expect(() => change(network)).toThrow('Try again in 300 seconds.');
   jest.advanceTimersByTime(HOUR_MS);
   expect(passingQuota()).toBe(10);
   jest.advanceTimersByTime(24 * HOUR_MS);
@@ -74,7 +75,8 @@ test('a flood holds all but the first request of a network', () => {
     for (let visitor = 0; visitor < visitors; visitor += 1) {
       const network = crypto.randomUUID();
       for (let post = 0; post < posts; post += 1)
-        if (whyHeldInFlood(network, crypto.randomUUID())) count[post ? 'later' : 'first'] += 1;
+        if (whyHeldInFlood({ wide: network }, crypto.randomUUID()))
+          count[post ? 'later' : 'first'] += 1;
     }
     return count;
   };
@@ -83,5 +85,5 @@ test('a flood holds all but the first request of a network', () => {
   jest.advanceTimersByTime(HOUR_MS);
   expect(held(FLOOD_AN_HOUR, 2)).toEqual({ first: 0, later: FLOOD_AN_HOUR / 2 });
   for (const _ of ['once', 'again'])
-    expect(whyHeldInFlood('a late one', 'one key')).toBeUndefined();
+    expect(whyHeldInFlood({ wide: 'a late one' }, 'one key')).toBeUndefined();
 });
