@@ -1,9 +1,10 @@
 import { callHours } from '#domain/call-hours.ts';
-import { bufferMs, callLengthMs } from '#domain/call-span.ts';
+import { callLengthMs } from '#domain/call-span.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { callSlotsBetween, isTimely, isWithinHours } from '#domain/offered-slots.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { cached } from '#server/process/cached.ts';
+import { isFree } from '#server/requests/free-time.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
@@ -25,11 +26,6 @@ async function readAvailability({ engine }: Requests, calendars?: readonly URL[]
   const busy = recent.flatMap((copy) => copy.busy);
   const areCalendarsKnown = names.every((name) => recent.some((copy) => copy.calendar === name));
   return { busy, areCalendarsKnown, reserved: await readReservedTimes(engine) };
-}
-
-function isFree(callAt: number, taken: readonly Readonly<BusyTime>[], lengthMs = callLengthMs()) {
-  const [from, to] = [callAt - bufferMs(), callAt + lengthMs + bufferMs()];
-  return !taken.some(([starts, ends]) => from < ends && to > starts);
 }
 
 /** Anybody may read these times, so they tell neither begin nor end of an event. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bufferMs } from '#domain/call-span.ts';
 import type { Engine, SqlValues, Statement } from '#server/store/engine.ts';
+import { isFreeSql } from './free-time.ts';
 import { heldCapacityIn } from './held-capacity.ts';
 import { purgingIn } from './purge.ts';
 import { DUE_AGAIN, queueIn } from './queue.ts';
@@ -8,7 +9,7 @@ import { RECORD_MOMENT, readQueueFigures } from './queue-figures.ts';
 import { removalFrom } from './remove.ts';
 import { requestQueriesIn } from './request-queries.ts';
 import { DUE_NOW, insertionInto } from './rows.ts';
-import { AGREE, isFreeSql, OFFER_ITS_TIME_AGAIN, settleCall } from './settle-call.ts';
+import { AGREE, OFFER_ITS_TIME_AGAIN, settleCall } from './settle-call.ts';
 import {
   IS_LAST_OF_CALL,
   REQUEST_COLUMNS,

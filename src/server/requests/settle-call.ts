@@ -1,14 +1,10 @@
 import { bufferMs } from '#domain/call-span.ts';
 import type { Statement } from '#server/store/engine.ts';
+import { isFreeSql } from './free-time.ts';
 import { IS_LAST_OF_CALL, isChangedLaterSql } from './stored-request.ts';
 
 /** A stranger must not reserve a whole month. */
 export const MAX_RESERVED = 3;
-
-/** Callers pass `:bufferMs`. `andOther` names the reserved calls `other`. */
-export const isFreeSql = (begins: string, ends: string, andOther = '') =>
-  `NOT EXISTS (SELECT 1 FROM outbox AS other WHERE other.reserves = 1
-    AND other.call_ends > ${begins} - :bufferMs AND other.call_at < ${ends} + :bufferMs ${andOther})`;
 
 const IS_WITHIN_LIMIT = (['network', 'email', 'phone'] as const)
   .map((kind) => `count(*) FILTER (WHERE other.${kind} = outbox.${kind}) < ${MAX_RESERVED}`)
