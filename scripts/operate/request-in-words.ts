@@ -1,5 +1,5 @@
 import type { OperatorWords } from '#content/operator-words.ts';
-import { type CallState, callStateOf, mayAgreeOrFree } from '#domain/call-state.ts';
+import { type CallState, callStateOf, operatorsActions } from '#domain/call-state.ts';
 import { agoInWords, durationInWords, fromNowInWords } from '#domain/duration-in-words.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { agencyZone } from '#domain/zones.ts';
@@ -58,7 +58,8 @@ export async function deliveryFactsOf(
 export function remarkOnCall(callState: CallState, { desk }: OperatorWords) {
   if (callState.is === 'changedLater') return desk.calls.changedLater;
   if (callState.is === 'freed') return desk.calls.freed;
-  return callState.is === 'requested' && mayAgreeOrFree(callState) ? desk.calls.mayBeTaken : '';
+  const mayBeTaken = callState.is === 'requested' && operatorsActions(callState).length > 0;
+  return mayBeTaken ? desk.calls.mayBeTaken : '';
 }
 
 function changeInWords(request: StoredRequest, { desk, locale }: OperatorWords) {

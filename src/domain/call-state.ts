@@ -84,8 +84,10 @@ function whyRequested({ state, callAt }: CallRow): WhyRequested {
   return callAt ? 'unconfirmed' : 'momentUnknown';
 }
 
-/** Why the agency must not rely on the time. A call that was agreed may be over, too. */
-export function whyNotToRelyOn({ is }: CallState) {
+/** Why the agency must not rely on the time, or null. A call that was agreed may be over, too. */
+export function whyNotToRelyOn({
+  is,
+}: CallState): 'changedLater' | 'freed' | 'over' | 'requested' | null {
   switch (is) {
     case 'changedLater':
     case 'freed':
@@ -96,21 +98,34 @@ export function whyNotToRelyOn({ is }: CallState) {
     case 'cancelled':
     case 'erased':
     case 'none':
-      return undefined;
+      return null;
   }
 }
 
-export const isStanding = ({ is }: CallState) =>
-  is === 'agreed' || is === 'freed' || is === 'requested';
-
 /** A cancelled or erased call is closed, too, even if its time is to come. */
-export const isClosed = (state: CallState): state is CallState & { is: ClosedState } =>
-  state.is === 'cancelled' || state.is === 'over' || state.is === 'erased';
+const PHASES = {
+  none: 'no call',
+  changedLater: 'no call',
+  requested: 'standing',
+  agreed: 'standing',
+  freed: 'standing',
+  over: 'closed',
+  cancelled: 'closed',
+  erased: 'closed',
+} as const satisfies Record<CallState['is'], string>;
 
-export type ClosedState = 'cancelled' | 'over' | 'erased';
+type StatesIn<Phase> = {
+  [State in CallState['is']]: (typeof PHASES)[State] extends Phase ? State : never;
+}[CallState['is']];
+export type ClosedState = StatesIn<'closed'>;
+
+export const isStanding = ({ is }: CallState) => PHASES[is] === 'standing';
+
+export const isClosed = (state: CallState): state is CallState & { is: ClosedState } =>
+  PHASES[state.is] === 'closed';
 
 /** How firm the time is, for a drawing, a promise or a calendar entry. */
-export function timeStatus(callState: CallState) {
+export function timeStatus(callState: CallState): 'agreed' | 'cancelled' | 'requested' {
   switch (callState.is) {
     case 'agreed':
     case 'cancelled':
@@ -126,12 +141,21 @@ export function timeStatus(callState: CallState) {
   }
 }
 
-/**
- * True if operators may agree the time, or free it. Only the database knows whether another call
- * has taken the time, so `agree` may still refuse.
- */
-export const mayAgreeOrFree = (state: CallState) =>
-  !state.hasBegun &&
-  (state.is === 'agreed' ||
-    state.is === 'freed' ||
-    (state.is === 'requested' && state.why === 'unconfirmed'));
+/** Only the database knows whether another call has taken the time: `agree` may still refuse. */
+export function operatorsActions(callState: CallState): readonly ('free' | 'agree')[] {
+  if (callState.hasBegun) return [];
+  switch (callState.is) {
+    case 'agreed':
+      return ['free'];
+    case 'freed':
+      return ['agree'];
+    case 'requested':
+      return callState.why === 'unconfirmed' ? ['free', 'agree'] : [];
+    case 'cancelled':
+    case 'changedLater':
+    case 'erased':
+    case 'none':
+    case 'over':
+      return [];
+  }
+}

@@ -3,7 +3,7 @@ import {
   type CallRow,
   type CallState,
   callStateOf,
-  mayAgreeOrFree,
+  operatorsActions,
   timeStatus,
 } from '#domain/call-state.ts';
 import { HOUR_MS } from '#domain/durations.ts';
@@ -68,10 +68,6 @@ test('each combination of what is known of a call is one state', () => {
     expect(timeStatus(callState) === 'agreed').toBe(wasAgreed || callState.is === 'agreed');
     const unheld = is.isMomentKnown ? 'unconfirmed' : 'momentUnknown';
     if (callState.is === 'requested') expect(callState.why).toBe(is.isHeld ? 'held' : unheld);
-    const isUnsettled = callState.is === 'requested' && callState.why === 'unconfirmed';
-    const isSettled = callState.is === 'agreed' || callState.is === 'freed';
-    const mayAct = !callState.hasBegun && (isSettled || isUnsettled);
-    expect(mayAgreeOrFree(callState)).toBe(mayAct);
     seen.add(callState.is);
   }
   expect(seen.size).toBe(STATES.length);
@@ -100,4 +96,18 @@ test('a change says what it did, who did it and what was before', () => {
   expect(callStateOf(byAgency, NOW)).toMatchObject({ is: 'agreed', isByAgency: true });
   const freed = { is: 'freed', change: 'moved', isByAgency: true };
   expect(callStateOf({ ...byAgency, isFreed: true }, NOW)).toMatchObject(freed);
+});
+
+test.each<[string, Partial<CallRow>, string[]]>([
+  ['an agreed call', { reserves: true }, ['free']],
+  ['a freed call', { isFreed: true }, ['agree']],
+  ['a call whose time may be taken', {}, ['free', 'agree']],
+  ['a held call', { state: 'held' }, []],
+  ['a cancelled call', { isCancelled: true }, []],
+  ['a call that has begun', { reserves: true, callAt: NOW }, []],
+])('an operator may do with %s: %j %j', (_, facts, actions) => {
+  const callAt = NOW + HOUR_MS;
+  const callState = callStateOf({ formValues: {}, callHash: 'a', callAt, ...facts }, NOW);
+
+  expect(operatorsActions(callState)).toEqual(actions);
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { operatorWords } from '#content/operator-words.ts';
 import { wordFor } from '#content/word-for.ts';
-import { callStateOf, mayAgreeOrFree } from '#domain/call-state.ts';
+import { callStateOf, operatorsActions } from '#domain/call-state.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { DeliveryState, StoredRequest } from '#server/requests/stored-request.ts';
 import { requireRequest } from '../actions.ts';
@@ -62,8 +62,7 @@ const ACTIONS_IN: Record<DeliveryState, Action[]> = {
 function actionsFor(request: StoredRequest): Action[] {
   const callState = callStateOf(request, Date.now());
   const actions = request.body === null ? [] : [...ACTIONS_IN[request.state]];
-  if (mayAgreeOrFree(callState) && callState.is !== 'freed') actions.push('free');
-  if (mayAgreeOrFree(callState) && callState.is !== 'agreed') actions.push('agree');
+  actions.push(...operatorsActions(callState));
   return actions;
 }
 

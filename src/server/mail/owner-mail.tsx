@@ -79,7 +79,7 @@ function textOf({ request, callState, call }: OwnerMailInput) {
     .join('\n');
 }
 
-const sentences = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('. ');
+const sentences = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join('. ');
 
 function timeRemark(callState: CallState) {
   const why = whyNotToRelyOn(callState);
