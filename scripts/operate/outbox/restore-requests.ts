@@ -4,7 +4,7 @@ import { callStateOf } from '#domain/call-state.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { insertEndedReminder, reminderLeadMs } from '#server/mail/mails.ts';
 import { callColumnsUnless, type Requests } from '#server/requests/requests.ts';
-import { insertionInto } from '#server/requests/rows.ts';
+import { insertionInto, nameOf } from '#server/requests/rows.ts';
 import { settleCall, UNRESERVE_CHANGED_LATER } from '#server/requests/settle-call.ts';
 import type { Queryable, Statement } from '#server/store/engine.ts';
 import { type QueueName, schemaSteps } from '#server/store/schema.ts';
@@ -18,13 +18,10 @@ export async function restoreRequests(source: Queryable, { engine, find }: Reque
   const toCome: { id: string; wasAgreed: boolean }[] = [];
   for await (const rows of batchesOf(source, 'outbox')) {
     const added = await engine.transactInTurn(rows.map(insertRequest));
-    for (const [
-      index,
-      { id, state, call_hash: callHash, call_at, body, reserves },
-    ] of rows.entries()) {
+    for (const [index, { id, state, callHash, callAt, body, reserves }] of rows.entries()) {
       const isAdded = added[index]?.length === 1;
       if (callHash && body !== null) callHashes.add(String(callHash));
-      if (isAdded && callHash && Number(call_at) > Date.now())
+      if (isAdded && callHash && Number(callAt) > Date.now())
         toCome.push({ id: String(id), wasAgreed: reserves === 1 });
       if (isAdded) done.copied += 1;
       if (isAdded && state === 'pending') done.pending += 1;
@@ -47,20 +44,13 @@ export async function restoreRequests(source: Queryable, { engine, find }: Reque
   return done;
 }
 
-function insertRequest({
-  call_hash: callHash,
-  needs_agreement: needsAgreement,
-  ...stored
-}: Row): Statement {
-  const isPending = stored['state'] === 'pending';
-  const isHeld = stored['state'] === 'held';
+function insertRequest(stored: Row): Statement {
+  const { state, callHash } = stored;
   const row = {
     ...stored,
-    ...(isPending && { due_at: Date.now() + MINUTE_MS }),
+    ...(state === 'pending' && { dueAt: Date.now() + MINUTE_MS }),
     // A row had its mails before the backup, unless it was held.
-    is_announced: !isHeld,
-    callHash,
-    needsAgreement,
+    isAnnounced: state !== 'held',
     reserves: 0,
   };
   return insertionInto('outbox', row, callHash ? UNLESS_CHANGE_KNOWN : {});
@@ -73,7 +63,7 @@ const UNLESS_CHANGE_KNOWN = callColumnsUnless(
 
 /** A mail that waited may have been sent since the backup. */
 function insertMail(row: Row) {
-  const end = { state: 'erased', last_answer: 'it was in a backup' };
+  const end = { state: 'erased', lastAnswer: 'it was in a backup' };
   return insertionInto('mail', row['state'] === 'pending' ? { ...row, ...end } : row);
 }
 
@@ -84,7 +74,7 @@ function columnsIn(queue: QueueName) {
   using database = new DatabaseSync(':memory:');
   for (const step of schemaSteps) database.exec(step);
   const columns = database.prepare('SELECT name FROM pragma_table_info(:queue)').all({ queue });
-  return columns.map(({ name }) => name).join(', ');
+  return columns.map(({ name }) => `${name} AS "${nameOf(String(name))}"`);
 }
 
 const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));

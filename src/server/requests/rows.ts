@@ -5,6 +5,9 @@ type RowValues = Readonly<Record<string, string | number | boolean | null | unde
 
 const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+export const nameOf = (storedColumn: string) =>
+  storedColumn.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 export const columnsOf = (shape: Readonly<Record<string, unknown>>) =>
   Object.keys(shape).map((name) => `${column(name)} AS "${name}"`);
 
