@@ -2,7 +2,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { requireAgreementIfUnavailable } from '#server/calls/availability.ts';
 import type { BusyTime } from '#server/calls/busy-times.ts';
-import { calendarCopiesIn, calendarName } from '#server/calls/calendar-copies.ts';
+import { calendarCacheIn, calendarName } from '#server/calls/calendar-cache.ts';
 import { readCallFigures, readComingCalls } from '#server/calls/coming-calls.ts';
 import { matchCallsToEvents } from '#server/calls/match-calls-to-events.ts';
 import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
@@ -83,10 +83,14 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   });
 
   test.each([
-    ['email', 0, () => ({ email: 7 })],
-    ['phone', 0, () => ({ phone: 7 })],
-    ['visitor', 0, () => ({ network: 7, email: 7 })],
-    ['network of several visitors', 5, (visitor: number) => ({ network: 7, email: visitor })],
+    ['email', 0, () => ({ emailHash: 7 })],
+    ['phone', 0, () => ({ phoneHash: 7 })],
+    ['visitor', 0, () => ({ networkHash: 7, emailHash: 7 })],
+    [
+      'network of several visitors',
+      5,
+      (visitor: number) => ({ networkHash: 7, emailHash: visitor }),
+    ],
   ])('one %s reserves at most three calls, and %i count as beyond its limit', async (...row) => {
     const [, callsBeyondLimit, callerOf] = row;
     const asks = Array.from({ length: 8 }, (_, day) => {
@@ -267,11 +271,11 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const found = async () => [await requests.find(call.id)].flatMap((each) => each ?? []);
     await requireAgreementIfUnavailable(requests, await found());
     expect(await needsAgreement(call)).toBe(false);
-    await calendarCopiesIn(engine).claim([calendarName(url), 'other']);
+    await calendarCacheIn(engine).claim([calendarName(url), 'other']);
     await requireAgreementIfUnavailable(requests, await found());
     expect(await needsAgreement(call)).toBe(false);
     const busy: BusyTime[] = [[monday + 1.5 * HOUR_MS, monday + DAY_MS]];
-    await calendarCopiesIn(engine).store(calendarName(url), { busy, notUnderstood: 0 });
+    await calendarCacheIn(engine).store(calendarName(url), { busy, notUnderstood: 0 });
     const lost = await requireAgreementIfUnavailable(requests, await found(), [url]);
     expect([lost, await needsAgreement(call)]).toEqual([[call.id], true]);
     const { id } = await changeCall(requests, call.key, undefined);
@@ -283,8 +287,8 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const call = await ask();
     const { id } = await changeCall(requests, call.key, callAt + end);
     const takes = async (...busy: BusyTime[]) => {
-      await calendarCopiesIn(engine).claim([calendarName(url)]);
-      await calendarCopiesIn(engine).store(calendarName(url), { busy, notUnderstood: 0 });
+      await calendarCacheIn(engine).claim([calendarName(url)]);
+      await calendarCacheIn(engine).store(calendarName(url), { busy, notUnderstood: 0 });
       const moved = [await requests.find(id)].flatMap((each) => each ?? []);
       return requireAgreementIfUnavailable(requests, moved, [url]);
     };
@@ -293,8 +297,8 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   });
 
   test('a call agreed beyond a limit is agreed again after a discard or a lost event', async () => {
-    for (const day of [1, 2, 3]) await ask({ callAt: callAt + day * DAY_MS, email: 7 });
-    const call = await ask({ email: 7 });
+    for (const day of [1, 2, 3]) await ask({ callAt: callAt + day * DAY_MS, emailHash: 7 });
+    const call = await ask({ emailHash: 7 });
     expect(await requests.agree(call.id)).toBe(true);
     const { id } = await changeCall(requests, call.key, undefined);
     await engine.query("UPDATE outbox SET state = 'parked' WHERE id = :id", { id });
@@ -316,46 +320,46 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await reserves(call)).toBe(false);
   });
 
-  test('one process reads all calendars each ten minutes; a copy counts for a day', async () => {
-    const [copies, others] = [calendarCopiesIn(engine), calendarCopiesIn(otherProcess.engine)];
+  test('one process reads all calendars each ten minutes; a reading counts for a day', async () => {
+    const [cache, others] = [calendarCacheIn(engine), calendarCacheIn(otherProcess.engine)];
     const isWell = { unreadableCalendars: 0, calendarsNotRead: 0, eventsNotUnderstood: 0 };
-    expect(await copies.health(['a', 'a'])).toMatchObject({ ...isWell, calendarsNotRead: 1 });
-    const claims = await Promise.all([copies, others].map((each) => each.claim(['a'])));
+    expect(await cache.health(['a', 'a'])).toMatchObject({ ...isWell, calendarsNotRead: 1 });
+    const claims = await Promise.all([cache, others].map((each) => each.claim(['a'])));
     expect(claims.filter(Boolean)).toHaveLength(1);
-    expect(await copies.health(['a'])).toMatchObject({ ...isWell, calendarsNotRead: 1 });
+    expect(await cache.health(['a'])).toMatchObject({ ...isWell, calendarsNotRead: 1 });
     now += MINUTE_MS;
     expect(await others.claim(['a'])).toBe(false);
     now += MINUTE_MS;
     expect(await others.claim(['a'])).toBe(true);
-    await copies.store('a', { busy: [[1, 2]], notUnderstood: 1 });
+    await cache.store('a', { busy: [[1, 2]], notUnderstood: 1 });
     now += 9 * MINUTE_MS;
     expect(await others.claim(['a'])).toBe(false);
     expect(await others.claim(['a', 'b'])).toBe(true);
-    expect(await copies.claim(['a'])).toBe(false);
+    expect(await cache.claim(['a'])).toBe(false);
     await others.recordFailure('a', 'it answers 500');
-    const copy = { calendar: 'a', busy: [[1, 2]], isRecent: true };
-    expect(await copies.list()).toContainEqual(copy);
+    const reading = { calendar: 'a', busy: [[1, 2]], isRecent: true };
+    expect(await cache.list()).toContainEqual(reading);
     const age = { calendarAgeSeconds: 9 * 60 };
-    expect(await copies.health(['a'])).toMatchObject({ ...isWell, eventsNotUnderstood: 1, ...age });
+    expect(await cache.health(['a'])).toMatchObject({ ...isWell, eventsNotUnderstood: 1, ...age });
 
     now += DAY_MS;
-    expect(await copies.list()).toMatchObject([{ isRecent: false }, { isRecent: false }]);
-    expect(await copies.health(['a'])).toMatchObject({ ...isWell, calendarsNotRead: 1 });
-    await copies.claim(['a']);
-    expect(await copies.health(['a'])).toMatchObject({ ...isWell, unreadableCalendars: 1 });
-    expect(await copies.health(['b'])).toMatchObject({ unreadableCalendars: 0 });
+    expect(await cache.list()).toMatchObject([{ isRecent: false }, { isRecent: false }]);
+    expect(await cache.health(['a'])).toMatchObject({ ...isWell, calendarsNotRead: 1 });
+    await cache.claim(['a']);
+    expect(await cache.health(['a'])).toMatchObject({ ...isWell, unreadableCalendars: 1 });
+    expect(await cache.health(['b'])).toMatchObject({ unreadableCalendars: 0 });
     now += DAY_MS;
     Object.assign(callHours, { timeZone: undefined });
     await refreshCalendars(engine, []);
-    expect(await copies.list()).toEqual([]);
+    expect(await cache.list()).toEqual([]);
   });
 
   test('calendars are read again at once after the clock went back', async () => {
-    const copies = calendarCopiesIn(engine);
-    await copies.claim(['a']);
-    await copies.store('a', { busy: [], notUnderstood: 0 });
+    const cache = calendarCacheIn(engine);
+    await cache.claim(['a']);
+    await cache.store('a', { busy: [], notUnderstood: 0 });
     now -= HOUR_MS;
-    expect(await copies.claim(['a'])).toBe(true);
-    expect(await copies.claim(['a'])).toBe(false);
+    expect(await cache.claim(['a'])).toBe(true);
+    expect(await cache.claim(['a'])).toBe(false);
   });
 });

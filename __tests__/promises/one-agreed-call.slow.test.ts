@@ -42,7 +42,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
     const tomorrow = Math.ceil(now / DAY_MS) * DAY_MS + DAY_MS;
     const callAt = tomorrow + pick('time', [0, 5, 10, 15, 20, 25]) * MINUTE_MS;
     const key = pick('key', ['1', '2', '3', '4', '5', '6', '7', '8']);
-    const network = pick('network', [1, 2, 3, 4]);
+    const networkHash = pick('network', [1, 2, 3, 4]);
     const [events, otherEvents] = pick('calendar', [
       [calendars.ours, calendars.theirs],
       [calendars.theirs, calendars.ours],
@@ -51,7 +51,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
     const needsAgreement = pick('calendar is away', [false, false, false, true]);
     const newId = pick('new id', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
     const heldBecause = pick('held', [null, null, OVER_QUOTA, 'speed']);
-    const asked = { callHash: key, network, needsAgreement, heldBecause, link: newId };
+    const asked = { callHash: key, networkHash, needsAgreement, heldBecause, link: newId };
     const found = stored[Math.floor(drawn(`${seed} found`) * stored.length)];
     const id = found?.id ?? '';
     const changed = { id: seed, needsAgreement };

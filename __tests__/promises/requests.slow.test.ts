@@ -122,7 +122,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
   });
 
   test('an erased request leaves its id, so that a late copy is not delivered', async () => {
-    const visitor = { network: 7, email: 7, phone: 7, timeZone: 'Europe/Berlin' };
+    const visitor = { networkHash: 7, emailHash: 7, phoneHash: 7, timeZone: 'Europe/Berlin' };
     await outbox.add(aCall('delivered', now + DAY_MS, { ...visitor, link: 'its page' }));
     await tryNext(outbox);
     await outbox.add(aRequest('held', { heldBecause: 'speed' }));
@@ -138,8 +138,9 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
       { id: 'held', state: 'erased', body: null },
       { id: 'delivered', state: 'delivered', body: null, timeZone: null, link: null },
     ]);
-    const hashes = 'SELECT network, email, phone FROM outbox WHERE call_hash IS NOT NULL';
-    const none = { network: null, email: null, phone: null };
+    const hashes =
+      'SELECT network_hash, email_hash, phone_hash FROM outbox WHERE call_hash IS NOT NULL';
+    const none = { network_hash: null, email_hash: null, phone_hash: null };
     expect(await outbox.engine.query(hashes)).toEqual([none]);
     expect(await outbox.add(aRequest('waits'))).toBe('known');
     expect(await outbox.claim(OURS)).toBeUndefined();
@@ -186,10 +187,15 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
   test('what one network may have held is bounded in bytes, and so is what all may', async () => {
     const body = JSON.stringify(aRequestBody({ description: 'a'.repeat(100_000) }));
     const small = requestsIn(outbox.engine, { heldBytes: 10_000_000 });
-    const addHeld = async (network: number, heldBecause = OVER_QUOTA) => {
+    const addHeld = async (networkHash: number, heldBecause = OVER_QUOTA) => {
       let bytes = 0;
       for (let post = 0; post < 30; post += 1) {
-        const outcome = await small.add({ id: crypto.randomUUID(), body, heldBecause, network });
+        const outcome = await small.add({
+          id: crypto.randomUUID(),
+          body,
+          heldBecause,
+          networkHash,
+        });
         if (outcome === 'added') bytes += body.length;
       }
       return bytes;

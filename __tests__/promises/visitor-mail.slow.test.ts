@@ -91,7 +91,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
 
   async function endOf(kind: 'confirmation' | 'reminder', id: string) {
     const { state, lastAnswer } = (await mails.find(kind, id)) ?? {};
-    return state === 'erased' ? lastAnswer : state;
+    return state === 'ended' ? lastAnswer : state;
   }
 
   const subjects = () => sent.map((mail) => mail.subject.split(':')[0]);
@@ -261,21 +261,22 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(sent).toHaveLength(75);
   });
 
-  const bookFrom = (network: number, id: string, callAt = CALL_AT) =>
-    outbox.add(aCall(id, callAt, { ...CALL, network, body: aCallOf(`${id}@example.com`) }));
+  const bookFrom = (networkHash: number, id: string, callAt = CALL_AT) =>
+    outbox.add(aCall(id, callAt, { ...CALL, networkHash, body: aCallOf(`${id}@example.com`) }));
   const aCallOf = (email: string) => JSON.stringify(aCallBody({ email }));
   const movedTo = (callAt: number, key: string) =>
     changeCall(outbox, key, callAt, { link: LINK, body: aCallOf(`${key}@example.com`) });
-  const fillTheHour = () => deliverAfter(addTooMany('', { network: 1 }));
+  const fillTheHour = () => deliverAfter(addTooMany('', { networkHash: 1 }));
 
   test('get the first confirmation of their network in an hour at once', async () => {
     await fillTheHour();
     expect(sent).toHaveLength(30);
-    await deliverAfter(add('ada', { network: 2 }));
+    await deliverAfter(add('ada', { networkHash: 2 }));
     expect(sent.at(-1)?.to).toBe('ada@example.com');
-    await deliverAfter(add('bob', { network: 2 }));
+    await deliverAfter(add('bob', { networkHash: 2 }));
     expect(sent).toHaveLength(31);
-    for (let count = 0; count < 80; count += 1) await add(`net ${count}`, { network: 3 + count });
+    for (let count = 0; count < 80; count += 1)
+      await add(`net ${count}`, { networkHash: 3 + count });
     // Fifty mails are enqueued at once.
     for (const _ of ['the first fifty', 'the others']) await deliver();
     expect(sent).toHaveLength(100);

@@ -123,9 +123,9 @@ describe(ONCE_YOURS, () => {
     revision: 'your changes to it',
     callHash: 'link',
     link: 'link',
-    network: 'network',
-    email: 'email address',
-    phone: 'phone number',
+    networkHash: 'network',
+    emailHash: 'email address',
+    phoneHash: 'phone number',
   };
 
   test('search results show the whole title and description of every page', () => {

@@ -125,10 +125,10 @@ test('what became of a mail is told in that language', async () => {
     ['pending', null],
     ['pending', '451'],
     ['parked', '552'],
-    ['erased', null],
+    ['ended', null],
     ['delivered', HANDED_OVER],
     ['delivered', '250, refused for 2 of the mailboxes'],
-    ...Object.keys(en.desk.reasons).map((reason) => ['erased', reason] as const),
+    ...Object.keys(en.desk.reasons).map((reason) => ['ended', reason] as const),
   ] as const;
   for (const [state, answer] of outcomes) {
     const at = state === 'delivered' ? Date.now() : null;

@@ -9,7 +9,7 @@ import { whenCallIsOver } from '#domain/call-span.ts';
 import { durationInWords } from '#domain/duration-in-words.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
-import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
+import { calendarCacheIn } from '#server/calls/calendar-cache.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { recordBackup } from '#server/running/health.ts';
@@ -167,9 +167,9 @@ test('the desk says whether delivery flows, and how old a backup is', async () =
 });
 
 test('a discarded change gives no time back that a calendar event has taken', async () => {
-  const copies = calendarCopiesIn(outbox.engine);
-  await copies.claim(['ours']);
-  await copies.store('ours', { busy: [[now, now + 2 * DAY_MS]], notUnderstood: 0 });
+  const cache = calendarCacheIn(outbox.engine);
+  await cache.claim(['ours']);
+  await cache.store('ours', { busy: [[now, now + 2 * DAY_MS]], notUnderstood: 0 });
   await outbox.add(aCall('call', now + DAY_MS));
   const { id } = await changeCall(outbox, 'call', now + 3 * DAY_MS);
   await outbox.engine.query("UPDATE outbox SET state = 'parked' WHERE revision = 1");

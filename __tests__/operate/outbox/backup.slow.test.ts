@@ -74,7 +74,7 @@ test.each(kindsOfStore)('a backup of $kind is one file that restores all', async
   const mails = mailsIn(site.engine);
   await mails.enqueueForNewRequests({ visitors: mailServer });
   expect(await mails.find('confirmation', 'held')).toMatchObject({ state: 'pending' });
-  const unsent = { state: 'erased', lastAnswer: 'it was in a backup' };
+  const unsent = { state: 'ended', lastAnswer: 'it was in a backup' };
   expect(await mails.find('confirmation', 'mailed')).toMatchObject(unsent);
   await site.close();
 });
@@ -169,7 +169,7 @@ test.each(kindsOfStore)(
     await before.add(aCall('passed', later + 7 * DAY_MS));
     await before.engine.query(LET_PASS, { ms: 20 * DAY_MS });
     for (const id of ['1', '2', '3', '4'])
-      await before.add(aCall(id, later + (10 + Number(id)) * DAY_MS, { email: 7 }));
+      await before.add(aCall(id, later + (10 + Number(id)) * DAY_MS, { emailHash: 7 }));
     expect(await before.agree('4')).toBe(true);
     await before.add(aCall('never agreed', later + 20 * DAY_MS, { needsAgreement: true }));
     await before.add(aCall('forked', later + 21 * DAY_MS));
@@ -196,7 +196,7 @@ test.each(kindsOfStore)(
       expect(said[0]).toMatch(/Agree .*: other move, taken\n$/);
       expect(await here.find('taken')).toMatchObject({ needsAgreement: true });
       const mails = mailsIn(here.engine);
-      expect(await mails.find('reminder', 'another')).toMatchObject({ state: 'erased' });
+      expect(await mails.find('reminder', 'another')).toMatchObject({ state: 'ended' });
       expect(await mails.find('reminder', 'known')).toBeUndefined();
       expect(await here.lastOf('moved')).toMatchObject({ callAt: later, needsAgreement: false });
       expect(await here.lastOf('cancelled')).toMatchObject({ isCancelled: true });

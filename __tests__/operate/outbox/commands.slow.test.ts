@@ -4,7 +4,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { webhookFieldNames } from '#domain/consultation-request.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { callSlotsBetween } from '#domain/offered-slots.ts';
-import { calendarCopiesIn } from '#server/calls/calendar-copies.ts';
+import { calendarCacheIn } from '#server/calls/calendar-cache.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { HANDED_OVER } from '#server/requests/attempt.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
@@ -38,9 +38,9 @@ function offeredTime() {
 }
 
 async function takeEachTime() {
-  const copies = calendarCopiesIn(outbox.engine);
-  await copies.claim(['calendar']);
-  await copies.store('calendar', { busy: [[now, now + 7 * DAY_MS]], notUnderstood: 0 });
+  const cache = calendarCacheIn(outbox.engine);
+  await cache.claim(['calendar']);
+  await cache.store('calendar', { busy: [[now, now + 7 * DAY_MS]], notUnderstood: 0 });
 }
 
 const add = (id: string, changes: Record<string, unknown> = {}, heldBecause?: string) =>

@@ -71,7 +71,7 @@ test('held requests get the same response as others', async () => {
 test('beyond the capacity for held requests the route responds with 503', async () => {
   const [address, body] = ['203.0.113.99', 'a'.repeat(1_998_000)];
   const heldBecause = 'it was too fast';
-  await ourRequests().add({ id: ID, body, heldBecause, network: shortHash(address) });
+  await ourRequests().add({ id: ID, body, heldBecause, networkHash: shortHash(address) });
   const spam = aRequestBody({ [HONEYPOT]: '1' });
   const response = await POST(aPost(spam, { [SOCKET_ADDRESS]: address }));
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '600']);

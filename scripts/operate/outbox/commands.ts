@@ -83,7 +83,7 @@ async function* show(requests: Requests, { target: id = '', words }: CommandArgu
     Times: `are in ${zoneInWords(agencyZone(), words.locale)}, except callTime`,
     ...Object.fromEntries(await deliveryFactsOf(requests, request, words)),
     'Call at': standingCall(request, words),
-    ...(request.body === null ? { Words: 'erased' } : request.formValues),
+    ...(request.body === null ? { 'Form values': 'erased' } : request.formValues),
   };
   for (const [name, value] of Object.entries(facts))
     for (const [index, line] of (value || '').split(/\r?\n/).entries())

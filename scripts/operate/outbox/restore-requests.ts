@@ -63,7 +63,7 @@ const UNLESS_CHANGE_KNOWN = callColumnsUnless(
 
 /** A mail that waited may have been sent since the backup. */
 function insertMail(row: Row) {
-  const end = { state: 'erased', lastAnswer: 'it was in a backup' };
+  const end = { state: 'ended', lastAnswer: 'it was in a backup' };
   return insertionInto('mail', row['state'] === 'pending' ? { ...row, ...end } : row);
 }
 

@@ -9,7 +9,7 @@ import { ourRequests } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { type BusyTime, mergeBusyTimes } from './busy-times.ts';
-import { calendarCopiesIn, calendarName } from './calendar-copies.ts';
+import { calendarCacheIn, calendarName } from './calendar-cache.ts';
 import { readReservedTimes } from './coming-calls.ts';
 import { parseRecordedEvent } from './recorded-event.ts';
 
@@ -20,11 +20,11 @@ export const currentAvailability = () =>
 
 /** Without `calendars`, each calendar of the store counts. */
 async function readAvailability({ engine }: Requests, calendars?: readonly URL[]) {
-  const copies = await calendarCopiesIn(engine).list();
-  const names = calendars?.map(calendarName) ?? copies.map(({ calendar }) => calendar);
-  const recent = copies.filter(({ calendar, isRecent }) => isRecent && names.includes(calendar));
-  const busy = recent.flatMap((copy) => copy.busy);
-  const areCalendarsKnown = names.every((name) => recent.some((copy) => copy.calendar === name));
+  const readings = await calendarCacheIn(engine).list();
+  const names = calendars?.map(calendarName) ?? readings.map(({ calendar }) => calendar);
+  const recent = readings.filter(({ calendar, isRecent }) => isRecent && names.includes(calendar));
+  const busy = recent.flatMap((reading) => reading.busy);
+  const areCalendarsKnown = names.every((name) => recent.some(({ calendar }) => calendar === name));
   return { busy, areCalendarsKnown, reserved: await readReservedTimes(engine) };
 }
 

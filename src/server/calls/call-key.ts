@@ -14,8 +14,8 @@ export function newCallKey({ headers, url }: Request, { email, phone }: Visitor)
   const row = {
     callHash: hashOfKey(key),
     link: callLinkOf(key, { url }),
-    email: mailboxHash(email),
-    phone: digits ? shortHash(digits) : null,
+    emailHash: mailboxHash(email),
+    phoneHash: digits ? shortHash(digits) : null,
   };
   return { path: `/call/${key}`, row };
 }

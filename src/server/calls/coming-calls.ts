@@ -34,8 +34,8 @@ export async function readReservedTimes({ query }: Queryable) {
  * A wrong TRUSTED_PROXIES puts several visitors into one network. One visitor with three calls does
  * not count.
  */
-const FULL_NETWORKS = `SELECT network FROM outbox WHERE reserves = 1 AND call_ends > :now
-  GROUP BY network HAVING count(DISTINCT email) >= ${MAX_RESERVED}`;
+const FULL_NETWORKS = `SELECT network_hash FROM outbox WHERE reserves = 1 AND call_ends > :now
+  GROUP BY network_hash HAVING count(DISTINCT email_hash) >= ${MAX_RESERVED}`;
 
 const IS_AGREED = 'reserves = 1 AND call_ends >= :now';
 /** An event that is in `calendar_event` of such a call was moved or deleted. */
@@ -43,7 +43,7 @@ const IS_TO_AGREE = `reserves = 0 AND is_freed = 0 AND (call_at IS NULL OR call_
 const FIGURES = `SELECT count(*) FILTER (WHERE ${IS_AGREED}) AS "callsAgreed",
   count(*) FILTER (WHERE ${IS_TO_AGREE}) AS "callsToAgree",
   count(*) FILTER (
-    WHERE ${IS_TO_AGREE} AND call_at > :now AND network IN (${FULL_NETWORKS})
+    WHERE ${IS_TO_AGREE} AND call_at > :now AND network_hash IN (${FULL_NETWORKS})
   ) AS "callsBeyondLimit",
   count(*) FILTER (
     WHERE ${IS_TO_AGREE} AND call_at > :now AND calendar_event IS NOT NULL

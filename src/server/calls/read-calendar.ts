@@ -9,7 +9,7 @@ import { authorizationOf, withoutCredentials } from '#server/process/outgoing-ht
 import { textWithin } from '#server/process/text-within.ts';
 import type { CalendarReading } from './parse-calendar.ts';
 
-/** A copy may be a day old, so it covers more days than visitors see. */
+/** A reading may be a day old, so it covers more days than visitors see. */
 const FURTHER_DAYS = 3;
 const CPU_SECONDS = 5;
 const FETCH_TIMEOUT_MS = 10_000;

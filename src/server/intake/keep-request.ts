@@ -41,7 +41,7 @@ export async function keepRequest(intake: Intake): Promise<KeepResult> {
     id: intake.id,
     body,
     ...attributes,
-    network: shortHash(intake.network),
+    networkHash: shortHash(intake.network),
     needsAgreement,
     keepUntil: whenCallIsOver(request.callDate, callAt, Date.now()),
     ...(call && columnsOfCall(call, callAt)),
@@ -61,7 +61,7 @@ function columnsOfCall({ row }: NewCall, callAt: number | null) {
 }
 
 type NewCall = NonNullable<Intake['call']>;
-type KeptRow = Pick<StoredRequest, 'network'> & { callHash?: string; keepUntil: number };
+type KeptRow = Pick<StoredRequest, 'networkHash'> & { callHash?: string; keepUntil: number };
 
 async function resultOfCall(id: string, { path }: NewCall, row: KeptRow): Promise<KeepResult> {
   const { find } = ourRequests();
@@ -77,8 +77,8 @@ async function resultOfCall(id: string, { path }: NewCall, row: KeptRow): Promis
 }
 
 /** Without JavaScript, each click has its own key. Only the same network gets the first one's. */
-function pathOfFirstClick(id: string, { network }: KeptRow, stored?: StoredRequest) {
-  if (!isDerivedId(id) || stored?.network !== network || !stored.link) return undefined;
+function pathOfFirstClick(id: string, { networkHash }: KeptRow, stored?: StoredRequest) {
+  if (!isDerivedId(id) || stored?.networkHash !== networkHash || !stored.link) return undefined;
   return new URL(stored.link).pathname;
 }
 

@@ -29,7 +29,7 @@ export const reminderLeadMs = () => Math.round((callHours.reminderHours ?? 0) * 
 
 /** During a restart this process may have the old settings, so younger mails wait for another. */
 const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;
-const END_SWITCHED_OFF = `UPDATE mail SET state = 'erased', last_answer = 'it is switched off'
+const END_SWITCHED_OFF = `UPDATE mail SET state = 'ended', last_answer = 'it is switched off'
   WHERE ${IS_OLD} AND ${inStatesSql(['pending', 'parked'])}
     AND (kind = 'copy' AND :copies = 0 OR kind <> 'copy' AND :visitors = 0)`;
 /** Nobody gets a late mail once mails are on. */
@@ -44,7 +44,7 @@ const LATE_CONFIRMATIONS = `SELECT count(*) FROM mail
   WHERE ${inStatesSql(['pending'])} AND counted_network IS NOT NULL
   AND attempts > 0 AND failures = 0 AND ${IS_OLD}`;
 const MISSED_CONFIRMATIONS = `SELECT count(*) FROM mail
-  WHERE kind = 'confirmation' AND ${inStatesSql(['erased'])} AND last_answer = '${CALL_HAS_BEGUN}'
+  WHERE kind = 'confirmation' AND ${inStatesSql(['ended'])} AND last_answer = '${CALL_HAS_BEGUN}'
   AND accepted_at > :now - ${DAY_MS}`;
 
 const ownFigures = z.object({
@@ -131,15 +131,15 @@ function insertionsOf(kind: MailKind, about: StoredRequest): Statement[] {
   if (kind === 'copy') return [insertionInto('mail', { ...mail, callHash }, DUE_NOW)];
   // A body that this version cannot read has no address.
   if (!formValues['email']) return [];
-  const visitorMail = { ...mail, recipient: mailboxHash(formValues['email']) };
+  const visitorMail = { ...mail, recipientHash: mailboxHash(formValues['email']) };
   if (kind === 'reminder' || isByAgency) return [insertionInto('mail', visitorMail, DUE_NOW)];
-  const countedNetwork = about.network ?? UNKNOWN_NETWORK;
+  const countedNetwork = about.networkHash ?? UNKNOWN_NETWORK;
   const counted = { ...DUE_NOW, countedNetwork: COUNTED_NETWORK };
   return [insertionInto('mail', { ...visitorMail, countedNetwork }, counted)];
 }
 
 /** The reminder of a restored call may have been sent since the backup. */
 export function insertEndedReminder(requestId: string) {
-  const ended = { id: mailId('reminder', requestId), kind: 'reminder', requestId, state: 'erased' };
+  const ended = { id: mailId('reminder', requestId), kind: 'reminder', requestId, state: 'ended' };
   return insertionInto('mail', { ...ended, lastAnswer: 'it was in a backup' }, DUE_NOW);
 }

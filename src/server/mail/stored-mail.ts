@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { columnsOf } from '#server/requests/rows.ts';
-import { deliveryState } from '#server/requests/stored-request.ts';
 
 /** A time further ahead was written by a wrong clock. */
 const sentSince = (ms: number, condition: string) =>
@@ -14,9 +13,12 @@ export type MailKind = z.infer<typeof mailKind>;
 export const visitorMailKind = mailKind.exclude(['copy']);
 export type VisitorMailKind = z.infer<typeof visitorMailKind>;
 
+/** `ended`: the mail will not be sent. */
+const mailState = z.enum(['pending', 'delivered', 'parked', 'ended']);
+
 const row = z.object({
   id: z.string(),
-  state: deliveryState,
+  state: mailState,
   kind: mailKind,
   requestId: z.string(),
   acceptedAt: z.number(),
@@ -26,7 +28,7 @@ const row = z.object({
 });
 
 export const MAIL_COLUMNS = `${columnsOf(row.shape)},
-  ${sentSince(DAY_MS, 'sent.recipient = mail.recipient')} AS "mailsInADay",
+  ${sentSince(DAY_MS, 'sent.recipient_hash = mail.recipient_hash')} AS "mailsInADay",
   ${sentSince(HOUR_MS, 'sent.counted_network IS NOT NULL')} AS "confirmationsInAnHour",
   ${sentSince(HOUR_MS, 'sent.counted_network = mail.counted_network')} AS "ofNetworkInAnHour"`;
 

@@ -76,7 +76,7 @@ function rowAfter(attempt: Attempt, before: AttemptHistory, isPaused: boolean, r
   if (verdict === 'accepted') return { ...kept, state: 'delivered', dueInMs: 0 } as const;
   if (verdict === 'refused') return { ...kept, state: 'parked', dueInMs: 0 } as const;
   if (verdict === 'final' || verdict === 'dropped')
-    return { ...kept, state: 'erased', dueInMs: 0 } as const;
+    return { ...kept, state: 'ended', dueInMs: 0 } as const;
   // While the lane is paused, its `probeAt` decides when a row is sent.
   const dueInMs = Math.max(isPaused ? 0 : waitAfter(failures, ROW_WAITS_MS, random), waitsMs);
   if (verdict === 'interrupted') return { ...kept, dueInMs };

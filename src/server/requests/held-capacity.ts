@@ -12,12 +12,12 @@ const ROW_BYTES = 1_000;
 export const HELD_BYTES = `(octet_length(body) + ${ROW_BYTES})`;
 
 const OF_NETWORK = `SELECT coalesce(sum(${HELD_BYTES}), 0) AS bytes FROM outbox
-  WHERE state = 'held' AND network = :network`;
+  WHERE state = 'held' AND network_hash = :networkHash`;
 const OF_ALL = `SELECT coalesce(sum(${HELD_BYTES}) FILTER (WHERE ${IS_SPAM}), 0) AS "spam",
   coalesce(sum(${HELD_BYTES}) FILTER (WHERE NOT (${IS_SPAM})), 0) AS "mayBeReal"
   FROM outbox WHERE state = 'held'`;
 
-type HeldRequest = { body: string; heldBecause: string; network?: number | null | undefined };
+type HeldRequest = { body: string; heldBecause: string; networkHash?: number | null | undefined };
 
 /** No network, and no crowd of networks, may fill the disk. Browsers keep the rest. */
 export function heldCapacityIn({ query }: Queryable, capacityBytes = CAPACITY_BYTES) {
@@ -33,7 +33,7 @@ export function heldCapacityIn({ query }: Queryable, capacityBytes = CAPACITY_BY
 
   async function isFullFor(request: HeldRequest) {
     if (occupied[kindOf(request)] + bytesOf(request) > capacityBytes) return true;
-    const [sum] = await query(OF_NETWORK, { network: request.network ?? null });
+    const [sum] = await query(OF_NETWORK, { networkHash: request.networkHash ?? null });
     return Number(sum?.['bytes']) + bytesOf(request) > NETWORK_CAPACITY_BYTES;
   }
 

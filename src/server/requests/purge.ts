@@ -11,7 +11,8 @@ const MAX_BATCHES = 20;
 
 const WITHOUT_FORM_VALUES = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL,
   link = NULL, keep_until = 0, reserves = 0, call_at = NULL, call_ends = NULL,
-  calendar_event = NULL, network = NULL, email = NULL, phone = NULL`;
+  calendar_event = NULL, network_hash = NULL, email_hash = NULL,
+  phone_hash = NULL`;
 
 /** A later request that is not delivered may be discarded, and then this row is the call again. */
 const IS_KEPT = `keep_until > :now AND is_cancelled = 0
@@ -47,7 +48,7 @@ const IS_REMINDER_TO_COME = `mail.kind = 'reminder' AND ${itsRequest('keep_until
  * sent.
  */
 const OLD_MAILS = `id IN (
-  SELECT id FROM mail WHERE state IN ('delivered', 'erased')
+  SELECT id FROM mail WHERE state IN ('delivered', 'ended')
     AND coalesce(delivered_at, accepted_at) < :now - ${KEPT_FOR_MS} AND NOT (${IS_REMINDER_TO_COME})
   LIMIT ${BATCH_SIZE})`;
 

@@ -25,7 +25,7 @@ export type Requests = ReturnType<typeof requestsIn>;
 type CallColumns = Pick<StoredRequest, 'link' | 'callAt' | 'callEnds' | 'needsAgreement'>;
 type OptionalColumns = CallColumns &
   Pick<StoredRequest, 'callHash' | 'heldBecause' | 'timeZone' | 'language' | 'leadSource'> &
-  Record<'network' | 'email' | 'phone', number | null> & { keepUntil: number };
+  Record<'networkHash' | 'emailHash' | 'phoneHash', number | null> & { keepUntil: number };
 
 export type NewRequest = { id: string; body: string } & {
   [Name in keyof OptionalColumns]?: OptionalColumns[Name] | undefined;
@@ -60,12 +60,13 @@ const IS_ANOTHER_CALL = 'AND other.call_hash <> outbox.call_hash';
 
 const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_source, held_because,
     keep_until, call_hash, revision, first_id, link, call_at, call_ends, is_cancelled, is_by_agency,
-    needs_agreement, network, email, phone, accepted_at, due_at)
+    needs_agreement, network_hash, email_hash, phone_hash, accepted_at, due_at)
   SELECT CASE WHEN ${IS_MAILED} THEN :spareId ELSE :id END,
     CASE state WHEN 'held' THEN state ELSE 'pending' END,
     :body, time_zone, language, lead_source, held_because,
     :keepUntil, call_hash, revision + 1, coalesce(first_id, id), :link, :callAt, :callEnds,
-    :isCancelled, :isByAgency, :needsAgreement, network, email, phone, :now, :now
+    :isCancelled, :isByAgency, :needsAgreement, network_hash, email_hash, phone_hash, :now,
+    :now
   FROM outbox WHERE id = :follows AND call_hash IS NOT NULL AND body IS NOT NULL
     AND is_cancelled = 0 AND ${IS_LAST_OF_CALL}
     AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', IS_ANOTHER_CALL)})

@@ -6,8 +6,8 @@ import { IS_LAST_OF_CALL, isChangedLaterSql } from './stored-request.ts';
 /** A stranger must not reserve a whole month. */
 export const MAX_RESERVED = 3;
 
-const IS_WITHIN_LIMIT = (['network', 'email', 'phone'] as const)
-  .map((kind) => `count(*) FILTER (WHERE other.${kind} = outbox.${kind}) < ${MAX_RESERVED}`)
+const IS_WITHIN_LIMIT = (['network_hash', 'email_hash', 'phone_hash'] as const)
+  .map((hash) => `count(*) FILTER (WHERE other.${hash} = outbox.${hash}) < ${MAX_RESERVED}`)
   .join(' AND ');
 
 export const UNRESERVE_CHANGED_LATER = `UPDATE outbox SET reserves = 0

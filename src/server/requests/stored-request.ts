@@ -9,8 +9,11 @@ import { columnsOf } from './rows.ts';
 export const deliveryState = z.enum(['pending', 'delivered', 'held', 'parked', 'erased']);
 export type DeliveryState = z.infer<typeof deliveryState>;
 
-/** The second condition is redundant: it lets both engines use the index of undelivered rows. */
-export function inStatesSql(states: readonly DeliveryState[]) {
+/**
+ * `ended` is a state of mails. The second condition is redundant: it lets both engines use the index
+ * of undelivered rows.
+ */
+export function inStatesSql(states: readonly (DeliveryState | 'ended')[]) {
   const undelivered = states.includes('delivered') ? '' : ` AND state <> 'delivered'`;
   return `state IN (${states.map((state) => `'${state}'`)})${undelivered}`;
 }
@@ -48,7 +51,7 @@ const row = z.object({
   needsAgreement: flag,
   reserves: flag,
   calendarEvent: text,
-  network: numberOrNull,
+  networkHash: numberOrNull,
   heldBecause: text,
   attempts: z.number(),
   lastAnswer: text,

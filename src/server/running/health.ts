@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarCopiesIn, calendarName } from '#server/calls/calendar-copies.ts';
+import { calendarCacheIn, calendarName } from '#server/calls/calendar-cache.ts';
 import { readCallFigures } from '#server/calls/coming-calls.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
@@ -13,7 +13,7 @@ export type StoreHealth = Awaited<ReturnType<typeof readStoreHealth>>;
 export async function readStoreHealth({ engine, checkHealth }: Requests) {
   return {
     ...(await checkHealth()),
-    ...(await calendarCopiesIn(engine).health(environment().calendars.map(calendarName))),
+    ...(await calendarCacheIn(engine).health(environment().calendars.map(calendarName))),
     mail: await mailsIn(engine).readFigures(),
     ...(await readCallFigures(engine)),
     ...(await readBackupFigures(engine)),

@@ -3,9 +3,8 @@ import { StoreError } from './engine.ts';
 export const queues = ['outbox', 'mail'] as const;
 export type QueueName = (typeof queues)[number];
 
-/** `erased` is a request whose words were erased before delivery, or a mail that ended unsent. */
-const QUEUE_COLUMNS = `
-    state TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'held', 'parked', 'erased')),
+const queueColumns = (states: string) => `
+    state TEXT NOT NULL CHECK (state IN (${states})),
     held_because TEXT,
     accepted_at BIGINT NOT NULL,
     due_at BIGINT NOT NULL,
@@ -26,7 +25,7 @@ const QUEUE_COLUMNS = `
 
 const REQUESTS = `
   CREATE TABLE outbox (
-    id TEXT PRIMARY KEY,${QUEUE_COLUMNS},
+    id TEXT PRIMARY KEY,${queueColumns("'pending', 'delivered', 'held', 'parked', 'erased'")},
     body TEXT CHECK (body IS NOT NULL OR state IN ('delivered', 'erased')),
     time_zone TEXT,
     language TEXT,
@@ -48,10 +47,10 @@ const REQUESTS = `
     -- The agency's event for the call: calendar, id, begin. The begin of a deleted event is empty.
     calendar_event TEXT,
     -- Short hashes, which identify nobody. Calls of one visitor are limited by them.
-    network INTEGER,
-    email INTEGER,
-    phone INTEGER,
-    -- Purging keeps the words until then: the end of the call and its buffer, or 0.
+    network_hash INTEGER,
+    email_hash INTEGER,
+    phone_hash INTEGER,
+    -- Purging keeps the form values until then: the end of the call and its buffer, or 0.
     keep_until BIGINT NOT NULL DEFAULT 0,
     -- 0 until the request's confirmation and copy are in the queue of mails.
     is_announced INTEGER NOT NULL DEFAULT 0,
@@ -60,27 +59,27 @@ const REQUESTS = `
   );
   CREATE UNIQUE INDEX outbox_call ON outbox (call_hash, revision);
   CREATE UNIQUE INDEX outbox_agreed ON outbox (call_at) WHERE reserves = 1;
-  CREATE INDEX outbox_reserving ON outbox (call_ends, call_at, call_hash, network, email, phone)
-    WHERE reserves = 1;
+  CREATE INDEX outbox_reserving ON outbox (call_ends, call_at, call_hash, network_hash, email_hash,
+    phone_hash) WHERE reserves = 1;
   CREATE INDEX outbox_to_come ON outbox (keep_until) WHERE keep_until > 0;
   CREATE INDEX outbox_unannounced ON outbox (accepted_at) WHERE is_announced = 0;
   CREATE INDEX outbox_to_purge ON outbox (delivered_at)
     WHERE state = 'delivered' AND body IS NOT NULL;
   CREATE INDEX outbox_held_by_network
-    ON outbox (network, held_because, (octet_length(body) + 1000)) WHERE state = 'held'`;
+    ON outbox (network_hash, held_because, (octet_length(body) + 1000)) WHERE state = 'held'`;
 
 const MAILS = `
   CREATE TABLE mail (
-    id TEXT PRIMARY KEY,${QUEUE_COLUMNS},
+    id TEXT PRIMARY KEY,${queueColumns("'pending', 'delivered', 'parked', 'ended'")},
     kind TEXT NOT NULL CHECK (kind IN ('confirmation', 'reminder', 'copy')),
     request_id TEXT NOT NULL,
     -- A short hash of the visitor's address.
-    recipient INTEGER,
+    recipient_hash INTEGER,
     -- The network of the request, 0 if it is unknown. Null if the mail counts for no limit.
     counted_network INTEGER,
     UNIQUE (request_id, kind)
   );
-  CREATE INDEX mail_by_recipient ON mail (recipient, accepted_at)`;
+  CREATE INDEX mail_by_recipient ON mail (recipient_hash, accepted_at)`;
 
 const indexesAndLaneOf = (queue: QueueName) => `
   CREATE INDEX ${queue}_by_age ON ${queue} (accepted_at, id);
@@ -124,7 +123,7 @@ const VERSION_1 = `${REQUESTS};
   -- One row: the kinds of trouble in the last alert, and when it was sent.
   CREATE TABLE store_alert (kinds TEXT NOT NULL, sent_at BIGINT NOT NULL);
   INSERT INTO store_alert (kinds, sent_at) VALUES ('', 0);
-  CREATE TABLE calendar_copy (
+  CREATE TABLE calendar_cache (
     calendar TEXT PRIMARY KEY,
     -- When a process last began to read the calendar, and when it last succeeded.
     asked_at BIGINT NOT NULL DEFAULT 0,

@@ -7,7 +7,7 @@ import type { CalendarReading } from './parse-calendar.ts';
 
 const READ_EVERY_MS = 10 * MINUTE_MS;
 
-/** A copy is used for up to a day. A wrong clock wrote a time more than a day ahead. */
+/** A reading is used for up to a day. A wrong clock wrote a time more than a day ahead. */
 const IS_RECENT = `abs(:now - read_at) < ${DAY_MS}`;
 
 /** The calendar is no longer configured, or the site was off. */
@@ -18,26 +18,26 @@ const IS_CONFIGURED = `:calendars LIKE '%' || calendar || '%'`;
 const IS_DUE = `(asked_at <= :now - ${READ_EVERY_MS} OR asked_at > :now)`;
 
 /** If the process that reads for all ends before, calendars are due after two minutes. */
-const ADD = `INSERT INTO calendar_copy (calendar) VALUES (:calendar)
+const ADD = `INSERT INTO calendar_cache (calendar) VALUES (:calendar)
   ON CONFLICT (calendar) DO NOTHING`;
-const CLAIM = `UPDATE calendar_copy SET asked_at = :now - ${READ_EVERY_MS - CLAIM_LASTS_MS}
+const CLAIM = `UPDATE calendar_cache SET asked_at = :now - ${READ_EVERY_MS - CLAIM_LASTS_MS}
   WHERE ${IS_CONFIGURED}
-    AND EXISTS (SELECT 1 FROM calendar_copy WHERE ${IS_CONFIGURED} AND ${IS_DUE})
+    AND EXISTS (SELECT 1 FROM calendar_cache WHERE ${IS_CONFIGURED} AND ${IS_DUE})
   RETURNING calendar`;
-const STORE = `UPDATE calendar_copy
+const STORE = `UPDATE calendar_cache
   SET asked_at = :now, read_at = :now, failure = NULL, busy = :busy, not_understood = :notUnderstood
   WHERE calendar = :calendar`;
 const SET_FAILURE =
-  'UPDATE calendar_copy SET asked_at = :now, failure = :failure WHERE calendar = :calendar';
+  'UPDATE calendar_cache SET asked_at = :now, failure = :failure WHERE calendar = :calendar';
 
 const IS_UNREADABLE = `failure IS NOT NULL AND NOT (${IS_RECENT} OR ${IS_UNUSED})`;
-/** The copy of an earlier address stays for an hour. */
+/** The reading of an earlier address stays for an hour. */
 const HEALTH = `SELECT
   count(*) FILTER (WHERE ${IS_UNREADABLE}) AS "unreadableCalendars",
   count(*) FILTER (WHERE ${IS_RECENT}) AS "readCalendars",
   CAST((:now - min(read_at) FILTER (WHERE read_at > 0)) / 1000 AS BIGINT) AS "calendarAgeSeconds",
   coalesce(sum(not_understood) FILTER (WHERE ${IS_RECENT}), 0) AS "eventsNotUnderstood"
-  FROM calendar_copy WHERE ${IS_CONFIGURED}`;
+  FROM calendar_cache WHERE ${IS_CONFIGURED}`;
 const healthRow = z.object({
   unreadableCalendars: z.number(),
   readCalendars: z.number(),
@@ -46,7 +46,7 @@ const healthRow = z.object({
 });
 
 const busyTimes = z.array(z.tuple([z.number(), z.number()]));
-const copyRow = z.object({
+const cachedCalendar = z.object({
   calendar: z.string(),
   busy: z.string().transform((text) => busyTimes.parse(JSON.parse(text))),
   isRecent: z.coerce.boolean(),
@@ -59,7 +59,7 @@ export function calendarName(url: URL) {
   return hash('sha256', `${url.href} ${timeZone} ${daysAhead}`);
 }
 
-export function calendarCopiesIn({
+export function calendarCacheIn({
   query,
   transactInTurn,
 }: Pick<Engine, 'query' | 'transactInTurn'>) {
@@ -72,7 +72,7 @@ export function calendarCopiesIn({
     ) => query(STORE, { calendar, busy: JSON.stringify(busy), notUnderstood }),
     recordFailure: (calendar: string, failure: string) => query(SET_FAILURE, { calendar, failure }),
     list,
-    deleteUnused: () => query(`DELETE FROM calendar_copy WHERE ${IS_UNUSED}`),
+    deleteUnused: () => query(`DELETE FROM calendar_cache WHERE ${IS_UNUSED}`),
   };
 
   async function health(calendars: readonly string[]) {
@@ -90,7 +90,7 @@ export function calendarCopiesIn({
   }
 
   async function list() {
-    const sql = `SELECT calendar, busy, ${IS_RECENT} AS "isRecent" FROM calendar_copy`;
-    return z.array(copyRow).parse(await query(sql));
+    const sql = `SELECT calendar, busy, ${IS_RECENT} AS "isRecent" FROM calendar_cache`;
+    return z.array(cachedCalendar).parse(await query(sql));
   }
 }
