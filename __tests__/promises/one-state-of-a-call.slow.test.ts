@@ -233,12 +233,7 @@ const PLACES: Record<string, Place> = {
   },
 };
 
-const DESK = {
-  changedLater: operatorWords.desk.calls.changedLater,
-  freed: operatorWords.desk.calls.freed,
-  requested: operatorWords.desk.calls.mayBeTaken,
-  cancelled: requestWords.cancelled(),
-};
+const DESK = { ...operatorWords.desk.calls.remarks, cancelled: requestWords.cancelled() };
 
 const COMMANDS = {
   changedLater: 'the call was changed later',

@@ -56,10 +56,10 @@ export async function deliveryFactsOf(
 }
 
 export function remarkOnCall(callState: CallState, { desk }: OperatorWords) {
-  if (callState.is === 'changedLater') return desk.calls.changedLater;
-  if (callState.is === 'freed') return desk.calls.freed;
-  const mayBeTaken = callState.is === 'requested' && operatorsActions(callState).length > 0;
-  return mayBeTaken ? desk.calls.mayBeTaken : '';
+  const remarks: Partial<Record<CallState['is'], string>> = desk.calls.remarks;
+  // Only a time that operators may agree may be taken.
+  if (callState.is === 'requested' && operatorsActions(callState).length === 0) return '';
+  return remarks[callState.is] ?? '';
 }
 
 function changeInWords(request: StoredRequest, { desk, locale }: OperatorWords) {

@@ -102,13 +102,16 @@ export function whyNotToRelyOn({
   }
 }
 
-/** A cancelled or erased call is closed, too, even if its time is to come. */
+/**
+ * A cancelled or erased call is closed, too, even if its time is to come. If a call is at another
+ * time, only agency and visitor know that time, because they agreed on it by telephone.
+ */
 const PHASES = {
   none: 'no call',
   changedLater: 'no call',
   requested: 'standing',
   agreed: 'standing',
-  freed: 'standing',
+  freed: 'at another time',
   over: 'closed',
   cancelled: 'closed',
   erased: 'closed',
@@ -119,7 +122,10 @@ type StatesIn<Phase> = {
 }[CallState['is']];
 export type ClosedState = StatesIn<'closed'>;
 
-export const isStanding = ({ is }: CallState) => PHASES[is] === 'standing';
+export const isStanding = (state: CallState) =>
+  PHASES[state.is] === 'standing' || isAtAnotherTime(state);
+
+export const isAtAnotherTime = ({ is }: CallState) => PHASES[is] === 'at another time';
 
 export const isClosed = (state: CallState): state is CallState & { is: ClosedState } =>
   PHASES[state.is] === 'closed';

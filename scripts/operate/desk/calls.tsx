@@ -1,6 +1,6 @@
 import { operatorWords } from '#content/operator-words.ts';
 import { AGENCY_VISIT } from '#domain/agency-visit.ts';
-import { type CallState, callStateOf, isStanding } from '#domain/call-state.ts';
+import { type CallState, callStateOf, isAtAnotherTime, isStanding } from '#domain/call-state.ts';
 import { momentInShort } from '#domain/moment-in-words.ts';
 import { agencyZone, knownZone } from '#domain/zones.ts';
 import { readComingCalls } from '#server/calls/coming-calls.ts';
@@ -92,7 +92,7 @@ function TimeRemark({ callState }: { callState: CallState }) {
 }
 
 function MovedBy({ callState }: { callState: CallState }) {
-  if (callState.change !== 'moved' || callState.is === 'freed') return null;
+  if (callState.change !== 'moved' || isAtAnotherTime(callState)) return null;
   return <p>{callState.isByAgency ? desk.calls.movedByYou : desk.calls.movedByVisitor}</p>;
 }
 

@@ -30,9 +30,11 @@ export const desk = {
     movedByVisitor: 'Der Kunde hat den Anruf verlegt.',
     isMoved: 'der Anruf ist verlegt',
     isCancelled: 'der Anruf ist abgesagt',
-    changedLater: 'der Anruf wurde später geändert',
-    freed: 'Sie haben diese Zeit freigegeben und eine andere vereinbart',
-    mayBeTaken: 'diese Zeit ist vielleicht vergeben, vereinbaren Sie eine mit dem Kunden',
+    remarks: {
+      changedLater: 'der Anruf wurde später geändert',
+      freed: 'Sie haben diese Zeit freigegeben und eine andere vereinbart',
+      requested: 'diese Zeit ist vielleicht vergeben, vereinbaren Sie eine mit dem Kunden',
+    },
   },
   request: {
     title: 'Eine Anfrage',

@@ -34,9 +34,11 @@ export const desk = {
     movedByVisitor: 'The visitor has moved the call.',
     isMoved: 'the call is moved',
     isCancelled: 'the call is cancelled',
-    changedLater: 'the call was changed later',
-    freed: 'you freed this time: you agreed on another',
-    mayBeTaken: 'this time may be taken: agree on one with the visitor',
+    remarks: {
+      changedLater: 'the call was changed later',
+      freed: 'you freed this time: you agreed on another',
+      requested: 'this time may be taken: agree on one with the visitor',
+    },
   },
   request: {
     title: 'One request',

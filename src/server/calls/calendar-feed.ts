@@ -4,7 +4,7 @@ import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-visit.ts';
 import { asCalendarText, utc, vcalendar } from '#domain/calendar-entry.ts';
-import { callStateOf, timeStatus, whyNotToRelyOn } from '#domain/call-state.ts';
+import { callStateOf, isAtAnotherTime, timeStatus, whyNotToRelyOn } from '#domain/call-state.ts';
 import { withColon, withoutDirectionSigns } from '#domain/text-lines.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { OWN_UID_PREFIX } from './calendar-text.ts';
@@ -24,7 +24,7 @@ export function calendarFeed(calls: readonly StoredRequest[]) {
 function eventOf(call: StoredRequest) {
   const { id, firstId, callAt, callEnds, revision, acceptedAt, link } = call;
   const callState = callStateOf(call, Date.now());
-  if (callAt === null || callEnds === null || callState.is === 'freed') return [];
+  if (callAt === null || callEnds === null || isAtAnotherTime(callState)) return [];
   const isAgreed = timeStatus(callState) === 'agreed';
   const why = isAgreed ? undefined : whyNotToRelyOn(callState);
   const { name, phone, service } = withoutDirectionSigns(call.formValues);

@@ -1,5 +1,5 @@
 import { callLengthMs, whenCallIsOver } from '#domain/call-span.ts';
-import { callStateOf } from '#domain/call-state.ts';
+import { callStateOf, isAtAnotherTime } from '#domain/call-state.ts';
 import type { CallSlot } from '#domain/offered-slots.ts';
 import { agencyZone, knownZone } from '#domain/zones.ts';
 import { invalidate } from '#server/process/cached.ts';
@@ -21,8 +21,7 @@ export async function findCall(key: string, isOpenedByAgency: boolean) {
   if (!request) return undefined;
   const zone = knownZone(request.timeZone) ?? agencyZone();
   const callState = callStateOf(request, Date.now());
-  // Other visitors may choose a freed time.
-  const ownTime = callState.is === 'freed' ? undefined : callState.begins;
+  const ownTime = isAtAnotherTime(callState) ? undefined : callState.begins;
   const slots = await readSlotsForChange(request, zone, ownTime?.getTime());
   return { request, callState, ownTime, zone, ...slots, isOpenedByAgency };
 }

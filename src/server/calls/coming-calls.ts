@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bufferMs } from '#domain/call-span.ts';
 import { selectRequests } from '#server/requests/request-queries.ts';
-import { MAX_RESERVED } from '#server/requests/settle-call.ts';
+import { IS_AGREED, IS_TO_AGREE, MAX_RESERVED } from '#server/requests/settle-call.ts';
 import { IS_LAST_OF_CALL } from '#server/requests/stored-request.ts';
 import type { Queryable } from '#server/store/engine.ts';
 import type { BusyTime } from './busy-times.ts';
@@ -37,9 +37,7 @@ export async function readReservedTimes({ query }: Queryable) {
 const FULL_NETWORKS = `SELECT network_hash FROM outbox WHERE reserves = 1 AND call_ends > :now
   GROUP BY network_hash HAVING count(DISTINCT email_hash) >= ${MAX_RESERVED}`;
 
-const IS_AGREED = 'reserves = 1 AND call_ends >= :now';
-/** An event that is in `calendar_event` of such a call was moved or deleted. */
-const IS_TO_AGREE = `reserves = 0 AND is_freed = 0 AND (call_at IS NULL OR call_at > :now)`;
+/** If a call to agree has a `calendar_event`, that event was moved or deleted. */
 const FIGURES = `SELECT count(*) FILTER (WHERE ${IS_AGREED}) AS "callsAgreed",
   count(*) FILTER (WHERE ${IS_TO_AGREE}) AS "callsToAgree",
   count(*) FILTER (

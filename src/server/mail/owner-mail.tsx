@@ -7,7 +7,13 @@ import { AGENCY_VISIT } from '#domain/agency-visit.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callLengthMs } from '#domain/call-span.ts';
-import { type CallState, callStateOf, timeStatus, whyNotToRelyOn } from '#domain/call-state.ts';
+import {
+  type CallState,
+  callStateOf,
+  isAtAnotherTime,
+  timeStatus,
+  whyNotToRelyOn,
+} from '#domain/call-state.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 import { dayAndTime, momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
 import { withoutDirectionSigns } from '#domain/text-lines.ts';
@@ -181,7 +187,7 @@ function subjectOf({ request, callState, call }: OwnerMailInput) {
 }
 
 function entryOf({ request, callState, call }: OwnerMailInput, text: string) {
-  if (!call?.start || callState.is === 'freed') return undefined;
+  if (!call?.start || isAtAnotherTime(callState)) return undefined;
   const { formValues, revision, firstId, id, link } = request;
   return calendarEntry({
     id: firstId ?? id,

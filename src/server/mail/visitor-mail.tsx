@@ -3,7 +3,7 @@ import { fillBlanks } from '#content/fill-blanks.ts';
 import { visitorsLanguage } from '#content/languages.ts';
 import { visitorsEntry } from '#content/visitors-entry.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
-import { type CallState, callStateOf, timeStatus } from '#domain/call-state.ts';
+import { type CallState, callStateOf, isAtAnotherTime, timeStatus } from '#domain/call-state.ts';
 import { dayAndTime, momentInShort, soonInWords } from '#domain/moment-in-words.ts';
 import { withColon } from '#domain/text-lines.ts';
 import { agencyZone, knownZone } from '#domain/zones.ts';
@@ -150,9 +150,8 @@ function footOf(input: VisitorMailInput) {
 function entryOf({ kind, request, callState, words }: VisitorMailInput) {
   const { begins: start, is, change } = callState;
   // After a change the visitor may have the entry of an earlier time, so a new one replaces it.
-  // After the agency has freed a call, only agency and visitor know its time.
   const isNeedless = kind === 'reminder' || (is === 'requested' && change === 'new');
-  if (!start || isNeedless || is === 'freed') return undefined;
+  if (!start || isNeedless || isAtAnotherTime(callState)) return undefined;
   return visitorsEntry(words, request, {
     start,
     status: timeStatus(callState),

@@ -36,6 +36,10 @@ const NEED_AGREEMENT = `UPDATE outbox SET needs_agreement = 1
   WHERE call_hash = :callHash AND reserves = 0 AND needs_agreement = 0
     AND call_at IS NOT NULL AND ${MAY_RESERVE}`;
 
+/** Both are conditions of a request that is the last of its call. */
+export const IS_AGREED = 'reserves = 1 AND call_ends >= :now';
+export const IS_TO_AGREE = `reserves = 0 AND is_freed = 0 AND (call_at IS NULL OR call_at > :now)`;
+
 /** The agency has agreed this time, so hours, calendars and limits do not matter. */
 export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, is_freed = 0,
     calendar_event = NULL
@@ -46,8 +50,8 @@ export const AGREE = `UPDATE outbox SET reserves = 1, needs_agreement = 0, is_fr
  * The agency has agreed another time by telephone. The call may have lost its reserved time
  * already, when its event was moved.
  */
-export const OFFER_ITS_TIME_AGAIN = `UPDATE outbox SET reserves = 0, needs_agreement = 1, is_freed = 1,
-    calendar_event = NULL
+export const OFFER_ITS_TIME_AGAIN = `UPDATE outbox SET reserves = 0, needs_agreement = 1,
+    is_freed = 1, calendar_event = NULL
   WHERE id = :id AND is_freed = 0 AND call_at > :now AND ${MAY_RESERVE} RETURNING id`;
 
 /**

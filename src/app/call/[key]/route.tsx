@@ -1,7 +1,7 @@
 import { visitorsLanguage } from '#content/languages.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-visit.ts';
-import { isClosed } from '#domain/call-state.ts';
+import { isAtAnotherTime, isClosed } from '#domain/call-state.ts';
 import { CallPage, callHead } from '#features/consultation/call-page/call-page.tsx';
 import type { CallView } from '#features/consultation/call-page/shown-call.ts';
 import { NotFound } from '#features/not-found/not-found.tsx';
@@ -29,10 +29,10 @@ function requestedView({ callState }: KnownCall, query: URLSearchParams): CallVi
   const week = query.get('week');
   if (isClosed(callState)) return { about: 'closed', is: callState.is };
   if (query.has('cancel')) return { about: 'cancelling' };
-  const isFreed = callState.is === 'freed';
+  if (isAtAnotherTime(callState)) return { about: 'times', week };
   // The browser's Back may lead to `?sent` after the call was changed.
-  if (query.has('sent') && callState.change === 'new' && !isFreed) return { about: 'sent' };
-  if (week === null && callState.change === 'moved' && !isFreed) return { about: 'moved' };
+  if (query.has('sent') && callState.change === 'new') return { about: 'sent' };
+  if (week === null && callState.change === 'moved') return { about: 'moved' };
   return { about: 'times', week };
 }
 

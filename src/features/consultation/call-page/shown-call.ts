@@ -6,7 +6,7 @@ import type { CallSlot } from '#domain/offered-slots.ts';
 /** The page of a call receives only these facts of a request, so it can show no others. */
 export type ShownCall = {
   callState: CallState;
-  /** When the call begins. Undefined if the agency has freed that time. */
+  /** When the call begins. Undefined if the call is at another time. */
   ownTime: Date | undefined;
   /** The visitor's zone, or the agency's if the visitor chose by the agency's clock. */
   zone: string;
