@@ -322,7 +322,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   });
 
   test('delay nobody if their address is refused or greylisted', async () => {
-    answer = { verdict: 'final', answer: '550' };
+    answer = { verdict: 'address at fault', answer: '550' };
     await deliverAfter(add('bob', { id: 'bob' }));
     expect(await endOf('confirmation', 'bob')).toBe('550');
     answer = aboutRow(451);
@@ -352,7 +352,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
 
   test.each(['erase', 'discard'] as const)('leave no address hash a day after %s', async (end) => {
     await deliverAfter(add('sent', { id: 'sent' }));
-    answer = { verdict: 'final', answer: '550' };
+    answer = { verdict: 'address at fault', answer: '550' };
     await deliverAfter(add('refused', { id: 'refused' }));
     await outbox.engine.query("UPDATE outbox SET state = 'parked'");
     const requests = ['sent', 'refused'];

@@ -77,7 +77,7 @@ const Label = styled.dt`
   position: relative;
   z-index: 1;
   font-size: ${font.small};
-  @media ${media.mediumToSpacious} {
+  @media ${media.mediumToWider} {
     font-size: ${font.tiny};
   }
 `;

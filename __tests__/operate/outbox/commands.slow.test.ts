@@ -79,7 +79,7 @@ test('show says that the address of a visitor, or the mailbox, refuses mail', as
   expect(await types('show', 'one')).toMatch(/Mail to the visitor +waits/);
   for (const answer of ['550', '550']) {
     const mail = await mails.claim('lease');
-    if (mail) await mails.recordAttempt(mail, { verdict: 'final', answer });
+    if (mail) await mails.recordAttempt(mail, { verdict: 'address at fault', answer });
   }
   const shown = await types('show', 'one');
   expect(shown).toMatch(/the address refuses mail \(550\): telephone/);

@@ -77,7 +77,7 @@ async function* list(requests: Requests, { target: word, states, words }: Comman
 
 async function* show(requests: Requests, { target: id = '', words }: CommandArguments) {
   const request = await requireRequest(requests, id, words);
-  const facts = {
+  const lines = {
     Id: id,
     State: request.state,
     Times: `are in ${zoneInWords(agencyZone(), words.locale)}, except callTime`,
@@ -85,7 +85,7 @@ async function* show(requests: Requests, { target: id = '', words }: CommandArgu
     'Call at': standingCall(request, words),
     ...(request.body === null ? { 'Form values': 'erased' } : request.formValues),
   };
-  for (const [name, value] of Object.entries(facts))
+  for (const [name, value] of Object.entries(lines))
     for (const [index, line] of (value || '').split(/\r?\n/).entries())
       if (value) yield `${(index === 0 ? name : '').padEnd(NAME_WIDTH)}${onOneLine(line)}\n`;
 }

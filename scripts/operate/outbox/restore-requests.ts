@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { callStateOf } from '#domain/call-state.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
-import { insertEndedReminder, reminderLeadMs } from '#server/mail/mails.ts';
+import { insertEndedReminder, reminderAheadMs } from '#server/mail/mails.ts';
 import { callColumnsUnless, type Requests } from '#server/requests/requests.ts';
 import { insertionInto, nameOf } from '#server/requests/rows.ts';
 import { settleCall, UNRESERVE_CHANGED_LATER } from '#server/requests/settle-call.ts';
@@ -38,7 +38,7 @@ export async function restoreRequests(source: Queryable, { engine, find }: Reque
     const { is, begins } = callStateOf(restored, Date.now());
     // A row has lost its call if another request made the same change here.
     if (is === 'requested' && (wasAgreed || restored.callHash === null)) done.toAgree.push(id);
-    if (wasAgreed && begins && +begins < Date.now() + reminderLeadMs())
+    if (wasAgreed && begins && +begins < Date.now() + reminderAheadMs())
       await engine.transactInTurn([insertEndedReminder(id)]);
   }
   return done;

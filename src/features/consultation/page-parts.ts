@@ -70,16 +70,18 @@ export const thankYouWords = (): ThankYouWords => jsonIn('thank-you-words');
 
 const jsonIn = (name: Part) => JSON.parse(findPart(name).textContent ?? '');
 
-/** Shows an element of Thank You if one of the facts holds. */
-export const shownIf = (...facts: Condition[]) => ({
-  'data-when': facts.join(' '),
-  hidden: !facts.includes('unknown'),
+/** Shows an element of Thank You if one of the conditions holds. */
+export const shownIf = (...conditions: Condition[]) => ({
+  'data-when': conditions.join(' '),
+  hidden: !conditions.includes('unknown'),
 });
 
-export const findConditional = (facts: readonly Condition[], within: ParentNode) =>
+export const findConditional = (conditions: readonly Condition[], within: ParentNode) =>
   Array.from(within.querySelectorAll<HTMLElement | SVGElement>('[data-when]'), (element) => ({
     element,
-    isShown: facts.some((fact) => element.dataset['when']?.split(' ').includes(fact)),
+    isShown: conditions.some((condition) =>
+      element.dataset['when']?.split(' ').includes(condition),
+    ),
   }));
 
 /**

@@ -53,7 +53,7 @@ export function CallBand({ words, service }: { words: SiteWords; service: Servic
 }
 
 const Morning = styled.div`
-  @media ${media.spacious} {
+  @media ${media.wider} {
     grid-column: 1 / -1;
   }
 `;
@@ -81,7 +81,7 @@ const Voices = styled.svg`
   stroke-width: 2;
   stroke-linecap: round;
   ${risingStyles}
-  @media ${media.spacious} {
+  @media ${media.wider} {
     width: 115vw;
     max-width: none;
     margin-inline-start: calc(${GAP_BESIDE_THREAD} - 76.67vw);
@@ -111,7 +111,7 @@ const Said = styled.div`
     justify-content: space-between;
     width: 100%;
   }
-  @media ${media.spacious} {
+  @media ${media.wider} {
     grid-template-columns: 1fr 1fr calc(25% - 0.75 * ${CLEAR_GAP});
   }
   @media ${media.print} {

@@ -94,7 +94,7 @@ const Columns = styled(Container)`
     column-gap: 0;
     min-height: min(100svh - ${size.header}, 48rem);
   }
-  @media ${media.huge} {
+  @media ${media.widest} {
     grid-template-columns: 54fr 46fr;
   }
   @media ${media.phone} {
@@ -121,7 +121,7 @@ const Words = styled.div`
     margin-inline-end: ${space.xl};
   }
   /* The headline is above the channels of the drawing, so it may be wider than its column. */
-  @media ${media.huge} {
+  @media ${media.widest} {
     margin-inline-end: -4rem;
   }
 `;
@@ -197,7 +197,7 @@ const DrawingColumn = styled.div`
     width: min(102.5%, 42rem, max(22rem, 98svh - 9rem));
     margin-inline-start: ${space.sm};
   }
-  @media ${media.huge} {
+  @media ${media.widest} {
     max-width: 84%;
     margin-inline: 0 calc(8.7% - ${space.sm});
   }

@@ -74,7 +74,7 @@ const lightStyles = css`
 
 const FeaturedPanel = styled(ServicePanel)`
   ${lightStyles}
-  @media ${media.spacious} {
+  @media ${media.wider} {
     grid-row: span 2;
     grid-template: auto 1fr / 1fr;
   }
@@ -87,7 +87,7 @@ const BarePanel = styled(ServicePanel)`
   border-block: 1px solid ${color.hairlineLit};
   border-radius: 0;
   outline: none;
-  @media ${media.spacious} {
+  @media ${media.wider} {
     column-gap: ${BARE_GAP};
   }
 `;

@@ -32,7 +32,7 @@ export const ServicePanel = styled.article`
   @container ${ROOMY} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  @media ${media.spacious} {
+  @media ${media.wider} {
     grid-column: span 2;
   }
   @media ${media.print} {

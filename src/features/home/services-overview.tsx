@@ -37,7 +37,7 @@ const Panels = styled.div`
   display: grid;
   gap: ${space.lg};
 
-  @media ${media.spacious} {
+  @media ${media.wider} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
@@ -46,7 +46,7 @@ const Panels = styled.div`
 const BesideMorning = styled.div`
   display: grid;
 
-  @media ${media.spacious} {
+  @media ${media.wider} {
     grid-column: span 3;
   }
 `;

@@ -98,7 +98,7 @@ export const Thread = styled.i`
       }
     }
   }
-  @media ${media.spacious} {
+  @media ${media.wider} {
     inset-inline-start: calc(${GAP} - ${LIGHT});
   }
 `;
@@ -147,7 +147,7 @@ export const ThreadEnd = styled.i`
   border-end-start-radius: ${BEND};
   z-index: -1;
 
-  @media ${media.spacious} {
+  @media ${media.wider} {
     inset-inline: 50% calc(100% - (${GAP}) - 1px);
     border-inline-width: 0 2px;
     border-end-start-radius: 0;
@@ -193,7 +193,7 @@ const Sentence = styled.p`
     background: ${color.done};
     box-shadow: 0 0 0 4px ${color.doneGlow};
   }
-  @media ${media.spacious} {
+  @media ${media.wider} {
     position: absolute;
     inset-inline: calc(${GAP_BESIDE_THREAD}) 0;
     margin: 0;
@@ -221,7 +221,7 @@ const LargeSentence = styled(Sentence)`
     background: ${day.done};
     box-shadow: 0 0 0 4px ${day.doneGlow};
   }
-  @media ${media.spacious} {
+  @media ${media.wider} {
     inset-inline: 0 calc(100% - (${GAP_BESIDE_THREAD}));
     padding-inline-end: ${space.xl};
     text-align: end;

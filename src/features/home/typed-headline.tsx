@@ -126,7 +126,7 @@ const Headline = styled.h1<{ $text: string }>`
   @media ${media.medium} {
     font-size: min(clamp(3.5rem, 5.5vw, 4.375rem), ${({ $text }) => sizeForLines($text, 2)});
   }
-  @media ${media.huge} {
+  @media ${media.widest} {
     font-size: min(4.3rem, ${({ $text }) => sizeForLines($text, 2)});
   }
 `;

@@ -64,7 +64,7 @@ export function WhyUs({ words }: { words: SiteWords }) {
 }
 
 const WideHead = styled(Head)`
-  @media ${media.spacious} {
+  @media ${media.wider} {
     && {
       column-gap: ${CLEAR_GAP};
     }
@@ -76,7 +76,7 @@ const Figures = styled(FigureRow)`
   @media ${media.medium} {
     column-gap: ${space.lg};
   }
-  @media ${media.spacious} {
+  @media ${media.wider} {
     column-gap: ${CLEAR_GAP};
   }
 `;
@@ -139,7 +139,7 @@ const Timeline = styled.ol`
   gap: ${space.xl} ${CLEAR_GAP};
   margin-top: ${space.sectionHead};
 
-  @media ${media.spacious} {
+  @media ${media.wider} {
     grid-template-columns: repeat(4, 1fr);
 
     &::before {
@@ -171,7 +171,7 @@ const Step = styled.li`
     border-radius: 50%;
     background: ${color.groundLit};
   }
-  @media ${media.spacious} {
+  @media ${media.wider} {
     padding: ${space.lg} 0 0;
 
     &::before {
@@ -186,7 +186,7 @@ const LastStep = styled(Step)`
   &::before {
     background: ${color.done};
   }
-  @media ${media.spacious} {
+  @media ${media.wider} {
     position: static;
 
     &::before {

@@ -51,7 +51,7 @@ const Drawing = styled.svg`
   @media ${media.medium} {
     margin-block-end: -${space.xl};
   }
-  @media ${media.mediumToSpacious} {
+  @media ${media.mediumToWider} {
     &:dir(ltr) {
       aspect-ratio: auto;
       height: 15rem;
@@ -60,7 +60,7 @@ const Drawing = styled.svg`
       clip-path: inset(-13rem 0 0 calc(11.35 * ${font.h1}));
     }
   }
-  @media ${media.spacious} {
+  @media ${media.wider} {
     aspect-ratio: 934 / 240;
     overflow: visible;
     &:dir(ltr) {
@@ -79,12 +79,12 @@ const Line = styled.path`
   @media ${media.phone} {
     d: path('M500 120H690');
   }
-  @media ${media.mediumToSpacious} {
+  @media ${media.mediumToWider} {
     &:dir(ltr) {
       d: path('M0-191H856Q920-191 920-127V-115');
     }
   }
-  @media ${media.spacious} {
+  @media ${media.wider} {
     &:dir(ltr) {
       d: path('M606-44C690-44 620 120 690 120');
     }
@@ -97,7 +97,7 @@ const Dots = styled.path`
   @media ${media.phone} {
     d: path('M708 120H776');
   }
-  @media ${media.mediumToSpacious} {
+  @media ${media.mediumToWider} {
     &:dir(ltr) {
       d: path('M920-97V-52');
     }
@@ -110,7 +110,7 @@ const End = styled.circle`
   stroke-width: 14;
   paint-order: stroke;
 
-  @media ${media.mediumToSpacious} {
+  @media ${media.mediumToWider} {
     &:dir(ltr) {
       cx: 920px;
       cy: -115px;
@@ -122,7 +122,7 @@ const placeOfTile = css`
   @media ${media.phone} {
     transform: translate(-495px, -60px) scale(1.5);
   }
-  @media ${media.mediumToSpacious} {
+  @media ${media.mediumToWider} {
     &:dir(ltr) {
       transform: translateY(-102px);
     }

@@ -189,7 +189,7 @@ const Reminder = styled.div`
 const IfTall = styled.div`
   display: contents;
 
-  @media not all and ${media.spacious} {
+  @media not all and ${media.wider} {
     display: none;
   }
 `;
@@ -216,7 +216,7 @@ const Mails = styled.ol`
 
 /** The marks of bare mails lie on the thread of home, which runs in the gap before them. */
 const MailsOnThread = styled(Mails)`
-  @media ${media.spacious} {
+  @media ${media.wider} {
     --mark-before-row: calc(${BARE_GAP} / -2 - 1.95em);
 
     &::before {

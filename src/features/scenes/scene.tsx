@@ -6,10 +6,10 @@ import { Browser } from './browser-scene.tsx';
 import { Call, Chat, Inbox, Texts } from './conversation-scene.tsx';
 import type { PanelLayout } from './scene-panel.tsx';
 
-const drawings = { browser: Browser, chat: Chat, call: Call, texts: Texts, inbox: Inbox };
+const scenes = { browser: Browser, chat: Chat, call: Call, texts: Texts, inbox: Inbox };
 
 type SceneProps = {
-  name: keyof typeof drawings;
+  name: keyof typeof scenes;
   layout: PanelLayout;
   words: SiteWords['conversation'];
   className?: string;
@@ -17,12 +17,12 @@ type SceneProps = {
 
 /** A drawing of a service. `className` is for its place only. */
 export function Scene({ name, layout, words, className }: SceneProps) {
-  const Drawing = drawings[name];
+  const SceneOfName = scenes[name];
   const Canvas = canvases[layout];
   return (
     <Stage {...drawing} className={className}>
       <Canvas>
-        <Drawing {...words} layout={layout} />
+        <SceneOfName {...words} layout={layout} />
       </Canvas>
     </Stage>
   );

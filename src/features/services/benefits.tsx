@@ -24,7 +24,7 @@ export function Benefits({ benefits, format }: BenefitsProps) {
         const isAlone = isFirst || (index === 1 && !benefits[2]?.figure);
         const isWhole = isAlone || !isOneWord(figure);
         const Item = isAlone ? BesideWords : AboveWords;
-        const Figure = isFirst ? FirstFigure : figures[format];
+        const Figure = isFirst ? FirstFigure : figureOfFormat[format];
         const Words = isAlone ? WordsBeside : WordsBelow;
         return (
           <Item key={text} $isWhole={isWhole} $format={format}>
@@ -45,13 +45,13 @@ const List = styled.ul`
 `;
 
 const RoomyList = styled(List)`
-  @media ${media.spacious} {
+  @media ${media.wider} {
     gap: ${space.lg};
   }
 `;
 
 const ListOfPairs = styled(RoomyList)`
-  @media ${media.spacious} {
+  @media ${media.wider} {
     grid-template-columns: 1fr 1fr;
     align-items: end;
   }
@@ -77,7 +77,7 @@ const Checked = styled.li<{ $isRoomy: boolean }>`
 `;
 
 const closerToFigures = css`
-  @media ${media.spacious} {
+  @media ${media.wider} {
     margin-block-start: -${space.sm};
   }
 `;
@@ -89,7 +89,7 @@ const AboveWords = styled.li<{ $isWhole: boolean; $format: SheetFormat }>`
 `;
 
 const inPair = css`
-  @media ${media.spacious} {
+  @media ${media.wider} {
     grid-column: auto;
   }
 `;
@@ -121,12 +121,12 @@ const FirstFigure = styled(SmallFigure)`
 `;
 
 const FigureOfPair = styled(SmallFigure)`
-  @media ${media.spacious} {
+  @media ${media.wider} {
     font-size: 1.5rem;
   }
 `;
 
-const figures = { half: SmallFigure, plain: SmallFigure, beside: FigureOfPair };
+const figureOfFormat = { half: SmallFigure, plain: SmallFigure, beside: FigureOfPair };
 
 const WordsBelow = styled.span`
   display: block;

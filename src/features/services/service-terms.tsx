@@ -67,7 +67,7 @@ const Terms = styled.dl`
   flex-wrap: wrap;
   gap: ${space.sm} ${space.lg};
 
-  @media ${media.spacious} {
+  @media ${media.wider} {
     column-gap: ${space.sm};
   }
 `;
@@ -77,7 +77,7 @@ const Timeline = styled.div`
 `;
 
 const AfterTimeline = styled.div`
-  @media ${media.spacious} {
+  @media ${media.wider} {
     padding-inline-start: ${space.sm};
     border-inline-start: 1px solid ${color.hairline};
   }

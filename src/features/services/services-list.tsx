@@ -39,7 +39,7 @@ const List = styled.div`
   isolation: isolate;
   display: grid;
   gap: clamp(${space.xl}, 3.75vw, ${space.xxl}) ${space.lg};
-  @media ${media.spacious} {
+  @media ${media.wider} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   @media ${media.print} {
@@ -64,10 +64,12 @@ type SheetProps = { words: SiteWords; service: Service; format: SheetFormat; isF
 function ServiceSheet({ words, service, format, isFirst }: SheetProps) {
   const { id, title, subtitle, description, scene } = service;
   const Sheet = isFirst ? FirstSheet : OtherSheet;
-  const Drawing = format === 'beside' ? DrawingBeside : DrawingAbove;
+  const PlacedScene = format === 'beside' ? SceneBeside : SceneAbove;
   return (
     <Sheet as="article" id={id} aria-labelledby={`${id}-title`} $format={format}>
-      {scene && <Drawing name={scene} layout="sheet" words={words.conversation} $format={format} />}
+      {scene && (
+        <PlacedScene name={scene} layout="sheet" words={words.conversation} $format={format} />
+      )}
       <Words $format={format}>
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
         <Title id={`${id}-title`}>{withWholeWords(title)}</Title>
@@ -97,10 +99,10 @@ const OtherSheet = styled(Card)<InSheet>`
   @media ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  @media ${media.mediumToSpacious} {
+  @media ${media.mediumToWider} {
     column-gap: ${space.lg};
   }
-  @media ${media.spacious} {
+  @media ${media.wider} {
     column-gap: ${space.xl};
     ${({ $format }) => placeInList[$format]}
   }
@@ -137,11 +139,11 @@ const FirstSheet = styled(OtherSheet)`
   ${focalCardStyles('70% 50% at 70% 15%')}
 `;
 
-const DrawingAbove = styled(Scene)<InSheet>`
+const SceneAbove = styled(Scene)<InSheet>`
   margin-block-end: ${space.xs};
   ${widthOfLists}
 
-  @media not all and ${media.spacious} {
+  @media not all and ${media.wider} {
     grid-row: 2;
   }
   @media ${media.phone} {
@@ -149,8 +151,8 @@ const DrawingAbove = styled(Scene)<InSheet>`
   }
 `;
 
-const DrawingBeside = styled(DrawingAbove)`
-  @media ${media.spacious} {
+const SceneBeside = styled(SceneAbove)`
+  @media ${media.wider} {
     grid-area: 1 / 2 / span 4;
   }
 `;

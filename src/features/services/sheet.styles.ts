@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { media } from '#styles/tokens.ts';
 
 /**
- * The format in a spacious window: `half` shares a row, `beside` has its drawing beside the words,
+ * The format in wider windows: `half` shares a row, `beside` has its drawing beside the words,
  * and `plain` has no drawing.
  */
 export type SheetFormat = 'half' | 'beside' | 'plain';
@@ -14,7 +14,7 @@ export const columnOfWords = css<InSheet>`
 `;
 
 const firstColumn = css`
-  @media ${media.spacious} {
+  @media ${media.wider} {
     grid-column: 1;
   }
 `;

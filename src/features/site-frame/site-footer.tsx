@@ -87,7 +87,7 @@ const Columns = styled(Container)`
   gap: ${space.xl} ${space.md};
   padding-block: ${space.sectionHead};
 
-  @media ${media.spacious} {
+  @media ${media.wider} {
     display: grid;
     grid-template-columns: repeat(4, 1fr);
   }
@@ -117,7 +117,7 @@ const Blurb = styled.p`
   flex-basis: 100%;
   text-wrap: balance;
 
-  @media not all and ${media.spacious} {
+  @media not all and ${media.wider} {
     order: 1;
   }
 `;

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#domain/typed-text.ts';
 
-export type RefusalFacts = {
+export type RefusalDetails = {
   status: 400 | 403 | 413 | 415 | 429;
   fields?: Readonly<Record<string, FieldProblem>>;
   language?: unknown;
@@ -9,10 +9,10 @@ export type RefusalFacts = {
 
 /** Pages have their own words in place of `reason`. `language` is as posted, unchecked. */
 export class Refusal extends Error {
-  readonly facts: RefusalFacts;
+  readonly details: RefusalDetails;
 
-  constructor(reason: string, facts: RefusalFacts) {
+  constructor(reason: string, details: RefusalDetails) {
     super(reason);
-    this.facts = facts;
+    this.details = details;
   }
 }

@@ -32,7 +32,7 @@ export function whyNotDue(mail: Claimed<StoredMail>, address: string, callState:
   if (mail.kind === 'copy') return undefined;
   const isReminder = mail.kind === 'reminder';
   const needless = whyNeedless(mail, address, callState);
-  if (needless) return droppedAttempt(needless);
+  if (needless) return needlessAttempt(needless);
   if (isReminder && !callHours.reminderHours) return SWITCHED_OFF;
   if (isOverLimit(mail)) return waitingAttempt('a limit of mails is reached');
   // The event of a call may come back into its calendar.
@@ -76,6 +76,6 @@ function waitingAttempt(reason: Reason): Attempt {
 /** A process with newer settings may send the mail. */
 export const SWITCHED_OFF = waitingAttempt('it is switched off');
 
-export function droppedAttempt(reason: Reason, code?: string): Attempt {
-  return { verdict: 'dropped', answer: code ? `${reason}: ${code}` : reason };
+export function needlessAttempt(reason: Reason, code?: string): Attempt {
+  return { verdict: 'needless', answer: code ? `${reason}: ${code}` : reason };
 }

@@ -4,7 +4,7 @@ import { failureCode, log } from '#server/process/log.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
 import type { Claimed } from '#server/requests/queue.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { droppedAttempt, SWITCHED_OFF, whyNotDue } from './mail-due.ts';
+import { needlessAttempt, SWITCHED_OFF, whyNotDue } from './mail-due.ts';
 import { writeOwnerMail } from './owner-mail.tsx';
 import { sendMail } from './smtp.ts';
 import type { StoredMail } from './stored-mail.ts';
@@ -19,7 +19,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     // The outbox commands take the id of the request.
     const fields = { id: mail.requestId, kind: mail.kind, attempt: mail.attemptNumber, ms, answer };
     if (verdict === 'accepted') log.info('Mail sent', fields);
-    else if (verdict === 'dropped') log.warn('Mail dropped', fields);
+    else if (verdict === 'needless') log.warn('Mail dropped', fields);
     else if (verdict !== 'interrupted') log.error('Mail failed', fields);
     return attempt;
   };
@@ -27,7 +27,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
   async function send(mail: Claimed<StoredMail>, stop: AbortSignal): Promise<Attempt> {
     const { kind } = mail;
     const request = await requests.findForMail(mail.requestId);
-    if (!request?.body) return droppedAttempt('the request is erased');
+    if (!request?.body) return needlessAttempt('the request is erased');
     const receiver = kind === 'copy' ? mailing.copies : mailing.visitors;
     if (!receiver) return SWITCHED_OFF;
     try {
@@ -45,7 +45,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
       const toVisitor = { ...receiver, to: [address] };
       return await postOnce({ ...written, id: mail.id, audience: 'visitor' }, toVisitor, stop);
     } catch (failure) {
-      return droppedAttempt('it cannot be written', failureCode(failure));
+      return needlessAttempt('it cannot be written', failureCode(failure));
     }
   }
 

@@ -18,14 +18,14 @@ export type Mails = ReturnType<typeof mailsIn>;
 const UNANNOUNCED = "is_announced = 0 AND state <> 'held'";
 
 /**
- * Requests that came within `leadMs` need no reminder. `call_ends` is for the index
+ * Requests that came within `aheadMs` need no reminder. `call_ends` is for the index
  * `outbox_reserving`.
  */
 const TO_REMIND = `reserves = 1 AND call_ends > :now AND call_at > :now
-  AND call_at - :leadMs BETWEEN accepted_at AND :now
+  AND call_at - :aheadMs BETWEEN accepted_at AND :now
   AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.request_id = outbox.id AND mail.kind = 'reminder')`;
 
-export const reminderLeadMs = () => Math.round((callHours.reminderHours ?? 0) * HOUR_MS);
+export const reminderAheadMs = () => Math.round((callHours.reminderHours ?? 0) * HOUR_MS);
 
 /** During a restart this process may have the old settings, so younger mails wait for another. */
 const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;
@@ -94,7 +94,7 @@ export function mailsIn(engine: Engine) {
   }
 
   async function enqueueReminders() {
-    const due = await selectRequests(engine, TO_REMIND, { leadMs: reminderLeadMs() });
+    const due = await selectRequests(engine, TO_REMIND, { aheadMs: reminderAheadMs() });
     await engine.transactForDelivery(due.flatMap((request) => insertionsOf('reminder', request)));
     if (due.length > 0) signalDelivery();
   }

@@ -125,10 +125,10 @@ function verdictOf(error: NodemailerError, audience: Mail['audience']): Attempt 
   const isAboutRow = command === 'DATA' ? isRecipient : command === 'RCPT TO' && !isAboutSite;
   const isFinal = isRecipient || responseCode === 501 || (isCopy && WITHOUT_REASON.test(response));
   // The owner can correct MAIL_TO.
-  if (isCopy && isAboutRow && isFinal) return { verdict: 'refused' };
+  if (isCopy && isAboutRow && isFinal) return { verdict: 'mailbox at fault' };
   if (audience !== 'visitor') return faultOfMessage(error);
   if (!isAboutRow) return { verdict: 'unclear' };
-  return { verdict: isFinal ? 'final' : 'row at fault' };
+  return { verdict: isFinal ? 'address at fault' : 'row at fault' };
 }
 
 /** Mail programs show an inline file at once, and ask before they fetch a picture. */

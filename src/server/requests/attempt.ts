@@ -8,10 +8,12 @@ type Verdict =
   | 'row at fault'
   | 'receiver at fault'
   | 'unclear'
-  /** The receiver takes the row only after an operator has acted. */
-  | 'refused'
-  | 'final'
-  | 'dropped'
+  /** The owner's mailbox refuses the copy until an operator has acted. */
+  | 'mailbox at fault'
+  /** The visitor's address refuses every mail. */
+  | 'address at fault'
+  /** The mail was not sent, because it would no longer tell its visitor anything. */
+  | 'needless'
   /** The site ended the attempt or puts it off. */
   | 'interrupted';
 

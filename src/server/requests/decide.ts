@@ -50,7 +50,7 @@ function laneAfter({ verdict, retryAfterMs = 0 }: Attempt, before: AttemptHistor
   const wasPaused = isPause(failedInARow);
   // `null` keeps the time of the next probe.
   const kept = { failedInARow, wasPaused, isPaused: wasPaused, probeInMs: null, untriedInMs: 0 };
-  if (verdict === 'dropped' || verdict === 'interrupted') return kept;
+  if (verdict === 'needless' || verdict === 'interrupted') return kept;
   const isAtFault = verdict === 'receiver at fault';
   if (!isAtFault && verdict !== 'unclear') return { ...kept, failedInARow: 0, isPaused: false };
   if (!isAtFault && !wasPaused && hasJustAccepted(before)) return kept;
@@ -74,8 +74,8 @@ function rowAfter(attempt: Attempt, before: AttemptHistory, isPaused: boolean, r
   const { now, failures, failedSince, isOvertaken } = before;
   const kept = { state: 'pending', failures, failedSince, answer } as const;
   if (verdict === 'accepted') return { ...kept, state: 'delivered', dueInMs: 0 } as const;
-  if (verdict === 'refused') return { ...kept, state: 'parked', dueInMs: 0 } as const;
-  if (verdict === 'final' || verdict === 'dropped')
+  if (verdict === 'mailbox at fault') return { ...kept, state: 'parked', dueInMs: 0 } as const;
+  if (verdict === 'address at fault' || verdict === 'needless')
     return { ...kept, state: 'ended', dueInMs: 0 } as const;
   // While the lane is paused, its `probeAt` decides when a row is sent.
   const dueInMs = Math.max(isPaused ? 0 : waitAfter(failures, ROW_WAITS_MS, random), waitsMs);

@@ -21,7 +21,7 @@ beforeAll(() => {
 async function refused(post: Request) {
   const refusal = await readConsultation(post).catch((problem) => problem);
   if (!(refusal instanceof Refusal)) throw new Error('it was accepted', { cause: refusal });
-  return refusal.facts;
+  return refusal.details;
 }
 
 /** A site with one language stores none. */

@@ -43,7 +43,7 @@ const LIMITED = 'waits: a limit of mails is reached';
 function fateOf(kind: Mail['kind'], row: CallRow, mail: Partial<Mail> = {}, address = ADDRESS) {
   const found = whyNotDue({ ...aMail, ...mail, kind } as Mail, address, callStateOf(row, NOW));
   if (!found) return DUE;
-  return `${found.verdict === 'dropped' ? 'is dropped' : 'waits'}: ${found.answer}`;
+  return `${found.verdict === 'needless' ? 'is needless' : 'waits'}: ${found.answer}`;
 }
 
 test.each<[Mail['kind'], what: string, fate: string, CallRow, Partial<Mail>?]>([
@@ -51,20 +51,20 @@ test.each<[Mail['kind'], what: string, fate: string, CallRow, Partial<Mail>?]>([
   ['confirmation', 'of an agreed call', DUE, agreed],
   ['confirmation', 'of a requested call', DUE, requested],
   ['confirmation', 'of a cancelled call, begun or not', DUE, cancelled],
-  ['confirmation', 'of a call that has begun', 'is dropped: the call has begun', begun],
-  ['confirmation', 'before a later change', 'is dropped: the call has changed', changedLater],
+  ['confirmation', 'of a call that has begun', 'is needless: the call has begun', begun],
+  ['confirmation', 'before a later change', 'is needless: the call has changed', changedLater],
   ['confirmation', 'that only waited for two days', DUE, agreed, old],
   [
     'confirmation',
     'that failed for two days',
-    'is dropped: it is two days old',
+    'is needless: it is two days old',
     agreed,
     { ...old, failures: 1 },
   ],
   [
     'confirmation',
     'of a request, the fourth mail of a day,',
-    'is dropped: more than three a day',
+    'is needless: more than three a day',
     agreed,
     fourth,
   ],
@@ -94,9 +94,9 @@ test.each<[Mail['kind'], what: string, fate: string, CallRow, Partial<Mail>?]>([
 
   ['reminder', 'of an agreed call', DUE, agreed],
   ['reminder', 'of a requested call', 'waits: the call is not agreed at the moment', requested],
-  ['reminder', 'of a call in an hour', 'is dropped: it is too late to remind', soon],
-  ['reminder', 'of a call that has begun', 'is dropped: the call has begun', begun],
-  ['reminder', 'before a later change', 'is dropped: the call has changed', changedLater],
+  ['reminder', 'of a call in an hour', 'is needless: it is too late to remind', soon],
+  ['reminder', 'of a call that has begun', 'is needless: the call has begun', begun],
+  ['reminder', 'before a later change', 'is needless: the call has changed', changedLater],
   ['reminder', 'as the fourth mail of a day', LIMITED, agreed, fourth],
 
   [
@@ -117,8 +117,8 @@ test('a reminder waits while reminders are switched off', () => {
 });
 
 test.each([
-  ['root@localhost', 'is dropped: the address has no public domain'],
-  ['a@127.0.0.1', 'is dropped: the address has no public domain'],
+  ['root@localhost', 'is needless: the address has no public domain'],
+  ['a@127.0.0.1', 'is needless: the address has no public domain'],
   ['a@example.museum', DUE],
 ])('a mail to %s %s', (address, fate) => {
   expect(fateOf('confirmation', agreed, {}, address)).toBe(fate);

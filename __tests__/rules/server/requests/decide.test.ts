@@ -6,7 +6,7 @@ import { refused } from '../../../kit/builders/attempts.ts';
 const SECOND = 1_000;
 const NOW = Date.UTC(2026, 10, 20);
 
-const facts = (changes: Partial<AttemptHistory> = {}): AttemptHistory => ({
+const history = (changes: Partial<AttemptHistory> = {}): AttemptHistory => ({
   now: NOW,
   failures: 0,
   failedSince: null,
@@ -31,7 +31,7 @@ const anyFailure = [
 test.each(anyFailure)('a request that fails alone with %j is retried in time', (answer) => {
   for (const [failures, seconds] of Object.entries(WAITS))
     for (const [random, jitter] of [0.8, 1.2].entries())
-      expect(decide(answer, facts({ failures: Number(failures) }), random)).toMatchObject({
+      expect(decide(answer, history({ failures: Number(failures) }), random)).toMatchObject({
         state: 'pending',
         lane: { isPaused: false },
         dueInMs: Math.round(seconds * jitter * SECOND),
@@ -49,7 +49,7 @@ test.each<['pauses' | 'flows', after: string, Attempt, Partial<AttemptHistory>, 
   ['flows', 'a step that fails', refused(500), { failedInARow: 9 }, 0],
 ])('the lane %s after %s', (does, _, answer, known, failedInARow) => {
   const isPaused = does === 'pauses';
-  expect(decide(answer, facts(known), 0.5).lane).toMatchObject({ isPaused, failedInARow });
+  expect(decide(answer, history(known), 0.5).lane).toMatchObject({ isPaused, failedInARow });
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   [9_999, 36, 54],
 ])('a paused lane that has probed %i times probes after %i to %i seconds', (probes, from, to) => {
   for (const [random, seconds] of [from, to].entries())
-    expect(decide(refused(503), facts({ failedInARow: 2 + probes }), random).lane).toMatchObject({
+    expect(decide(refused(503), history({ failedInARow: 2 + probes }), random).lane).toMatchObject({
       probeInMs: seconds * SECOND,
       isPaused: true,
       untriedInMs: SECOND,
@@ -67,10 +67,10 @@ test.each([
 });
 
 test('no probe comes before Retry-After, nor later because a restart interrupted one', () => {
-  const paused = facts({ failures: 9, failedInARow: 9 });
+  const paused = history({ failures: 9, failedInARow: 9 });
   expect(decide({ verdict: 'interrupted', waitsMs: 9 }, paused, 0).dueInMs).toBe(9);
   const waits = { probeInMs: 10 * MINUTE, untriedInMs: 10 * MINUTE };
-  expect(decide(refused(503, 10 * MINUTE), facts(), 0).lane).toMatchObject(waits);
+  expect(decide(refused(503, 10 * MINUTE), history(), 0).lane).toMatchObject(waits);
 });
 
 const NEVER = 99 * DAY;
@@ -86,7 +86,7 @@ const parking = parks.flatMap(([ms, answers]) => answers.map((answer) => [ms, an
 test.each(parking)('a request that fails alone is parked after %i ms of %j', (ms, answer) => {
   const stateAfter = (agoMs: number, changes: Partial<AttemptHistory> = {}) => {
     const eighth = { failures: 7, isOvertaken: true, failedSince: NOW - agoMs, ...changes };
-    return decide(answer, facts(eighth), 0).state;
+    return decide(answer, history(eighth), 0).state;
   };
   expect(stateAfter(ms)).toBe(ms < NEVER ? 'parked' : 'pending');
   expect(stateAfter(ms - 1)).toBe('pending');
@@ -95,7 +95,11 @@ test.each(parking)('a request that fails alone is parked after %i ms of %j', (ms
 });
 
 test('a copy whose mailbox is refused is parked at once, and the lane flows', () => {
-  const decision = decide({ verdict: 'refused', answer: '550' }, facts({ failedInARow: 9 }), 0);
+  const decision = decide(
+    { verdict: 'mailbox at fault', answer: '550' },
+    history({ failedInARow: 9 }),
+    0,
+  );
   expect(decision).toMatchObject({ state: 'parked', lane: { isPaused: false, failedInARow: 0 } });
 });
 

@@ -21,13 +21,13 @@ export async function POST(post: Request) {
   }
 }
 
-async function refusedResponse(post: Request, { message, facts }: Refusal) {
-  const { status, fields = {}, language, headers } = facts;
+async function refusedResponse(post: Request, { message, details }: Refusal) {
+  const { status, fields = {}, language, headers } = details;
   log.info('Request refused', { status, reason: message, fields: Object.keys(fields).join(' ') });
   if (!isForm(post))
     return Response.json({ error: message, fields }, { status, headers: { ...headers } });
   const words = wordsIn(visitorsLanguage(language, post.headers.get('referer')));
-  return (await loadRenderer()).refusalResponse(words, facts);
+  return (await loadRenderer()).refusalResponse(words, details);
 }
 
 function receivedResponse(

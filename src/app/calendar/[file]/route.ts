@@ -31,7 +31,7 @@ export async function GET(request: Request, { params }: Context) {
     return respond(feed, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
   } catch (failure) {
     if (failure instanceof Refusal)
-      return respond(null, failure.facts.status, failure.facts.headers);
+      return respond(null, failure.details.status, failure.details.headers);
     log.error('The calendar of the calls failed', { reason: failureCode(failure) });
     return respond(null, 503, { 'Retry-After': '30' });
   }

@@ -84,7 +84,7 @@ async function withCall(request: Request, { params }: Context, respond: Respond)
     const words = wordsIn(language);
     const isPost = request.method === 'POST';
     if (failure instanceof Refusal)
-      return refusalResponse(words, failure.facts, { isPost, headers: PRIVATE });
+      return refusalResponse(words, failure.details, { isPost, headers: PRIVATE });
     log.error('The page of a call failed', { reason: failureCode(failure) });
     const { title, text } = words.callPage.unavailable;
     const headers = { ...PRIVATE, 'Retry-After': '30' };

@@ -175,7 +175,7 @@ const chosenCallStyles = css`
       scroll-margin-bottom: 0;
     }
     /* Room for a clock. The page scrolls until the calendar's title is about below the header. */
-    @media ${media.spacious} {
+    @media ${media.wider} {
       position: relative;
       padding-inline-end: calc(50% + 7rem);
       scroll-margin-bottom: max(${space.sm}, 100svh - ${heightInRowsOf(6)} - 26.5rem);
@@ -207,10 +207,10 @@ const chosenCallStyles = css`
   }
   .${booking.clock} {
     stroke: ${color.accent};
-    @media not all and ${media.spacious} {
+    @media not all and ${media.wider} {
       display: none;
     }
-    @media ${media.spacious} {
+    @media ${media.wider} {
       position: absolute;
       inset-block: 0;
       inset-inline: auto calc(50% + 1.25rem);

@@ -98,8 +98,8 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
 }
 
 /** Parts without a fact that holds are removed, not hidden, so each name has one part left. */
-function keepPartsOf(thankYou: HTMLElement, facts: readonly Condition[]) {
-  for (const { element, isShown } of findConditional(facts, thankYou))
+function keepPartsOf(thankYou: HTMLElement, conditions: readonly Condition[]) {
+  for (const { element, isShown } of findConditional(conditions, thankYou))
     if (isShown) element.removeAttribute('hidden');
     else element.remove();
 }
