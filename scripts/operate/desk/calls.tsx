@@ -1,10 +1,10 @@
+import { callInWords } from '#content/call-in-words.ts';
 import { operatorWords } from '#content/operator-words.ts';
 import { AGENCY_VISIT } from '#domain/agency-visit.ts';
 import { type CallState, callStateOf, isAtAnotherTime, isStanding } from '#domain/call-state.ts';
 import { momentInShort } from '#domain/moment-in-words.ts';
 import { agencyZone, knownZone } from '#domain/zones.ts';
 import { readComingCalls } from '#server/calls/coming-calls.ts';
-import { callInWords } from '#server/mail/call-in-words.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { remarkOnCall } from '../request-in-words.ts';

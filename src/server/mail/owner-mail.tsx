@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { z } from 'zod';
 import { agency } from '#content/agency.ts';
+import { callInWords, cancelledKey } from '#content/call-in-words.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { AGENCY_VISIT } from '#domain/agency-visit.ts';
@@ -19,7 +20,6 @@ import { dayAndTime, momentInShort, zoneInWords } from '#domain/moment-in-words.
 import { withoutDirectionSigns } from '#domain/text-lines.ts';
 import { agencyZone } from '#domain/zones.ts';
 import { light } from '#styles/light.ts';
-import { callInWords, cancelledKey } from './call-in-words.ts';
 import { Facts, factsInText, withValues } from './facts.tsx';
 import { lookOf } from './mail-looks.ts';
 import { MailPage } from './mail-page.tsx';

@@ -5,7 +5,10 @@ import type { Attempt } from './attempt.ts';
 const SECOND_MS = 1_000;
 
 export const LEASE_MS = 30 * SECOND_MS;
-/** A wrong clock wrote a longer lease. Doubled, it spares a lease when the clock is set back. */
+/**
+ * A lease that ends later than this was written by a wrong clock, and is taken over. The limit is
+ * twice a lease, so that a clock that is set back a little ends no lease that is held.
+ */
 export const LONGEST_LEASE_MS = 2 * LEASE_MS;
 
 export const LONGEST_WAIT_MS = HOUR_MS;

@@ -162,8 +162,10 @@ function statementsOf(queue: QueueName, columns: string) {
     RENEW: `UPDATE ${queue}_lane SET leased_until = :now + :leaseMs
       WHERE lease = :lease RETURNING lease`,
     /**
-     * `delivered` needs no lease: the receiver has the row. `parked` allows a repeated write. After
-     * an operator's retry (`failures` differs) only a wait that must be is written.
+     * An acceptance is recorded even without the lease, because the receiver has the row. Any other
+     * outcome needs the lease and a row that is pending, or parked by the first write of the same
+     * outcome. If an operator has retried the row meanwhile, its `failures` differ, and only an
+     * outcome with `waitsMs` is recorded.
      */
     RECORD: `UPDATE ${queue} SET state = :state, due_at = :now + :dueInMs, failures = :failures,
         failed_since = :failedSince, attempts = :attemptNumber, last_tried_at = :now,

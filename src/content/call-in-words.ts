@@ -1,13 +1,13 @@
-import { ownLanguage } from '#content/languages.ts';
-import { wordsIn } from '#content/words.ts';
+import type { DateAndTime } from '#domain/call-span.ts';
 import type { CallState } from '#domain/call-state.ts';
 import { momentInFull, momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
 import { agencyZone, knownZone } from '#domain/zones.ts';
-import type { DeliverableRequest } from '#server/requests/stored-request.ts';
+import { ownLanguage } from './languages.ts';
+import { wordsIn } from './words.ts';
 
 const { locale, requestWords } = wordsIn(ownLanguage);
 
-type RequestedCall = Pick<DeliverableRequest, 'formValues' | 'timeZone'>;
+type RequestedCall = { formValues: DateAndTime; timeZone?: string | null };
 
 /** Undefined without a call at a certain time. */
 export function callInWords({ timeZone, formValues }: RequestedCall, callState: CallState) {
