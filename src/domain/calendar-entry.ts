@@ -10,7 +10,7 @@ export type CalendarEntry = {
   url?: string | null | undefined;
   locale: string;
   organizer: string;
-  status: 'agreed' | 'requested' | 'cancelled';
+  status: 'agreed' | 'tentative' | 'cancelled';
 };
 
 export function calendarEntry(entry: CalendarEntry) {

@@ -131,19 +131,19 @@ export const isClosed = (state: CallState): state is CallState & { is: ClosedSta
   PHASES[state.is] === 'closed';
 
 /** How firm the time is, for a drawing, a promise or a calendar entry. */
-export function timeStatus(callState: CallState): 'agreed' | 'cancelled' | 'requested' {
+export function timeStatus(callState: CallState): 'agreed' | 'cancelled' | 'tentative' {
   switch (callState.is) {
     case 'agreed':
     case 'cancelled':
       return callState.is;
     case 'over':
-      return callState.wasAgreed ? 'agreed' : 'requested';
+      return callState.wasAgreed ? 'agreed' : 'tentative';
     case 'changedLater':
     case 'erased':
     case 'freed':
     case 'none':
     case 'requested':
-      return 'requested';
+      return 'tentative';
   }
 }
 

@@ -20,7 +20,7 @@ export const RefusalPage = ({ words, title, reason, fields, next }: RefusalProps
     lead={reason}
     below={
       <Ticket $look={next === 'back' ? ticketLooks.danger : ticketLooks.waiting}>
-        <TicketMark of={next === 'back' ? 'refused' : 'requested'} />
+        <TicketMark of={next === 'back' ? 'refused' : 'tentative'} />
         {fields && (
           <ul>
             {Object.entries(words.requestWords.labels)

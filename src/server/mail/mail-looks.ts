@@ -10,7 +10,7 @@ const { fieldBorder } = light.color;
  */
 export const MAIL_LOOKS = {
   agreed: { color: '#0d9488', inDark: dark.color.done, edge: 'solid', mark: '✓' },
-  requested: { color: '#3b82f6', inDark: dark.color.accent, edge: 'dashed', mark: '•••' },
+  tentative: { color: '#3b82f6', inDark: dark.color.accent, edge: 'dashed', mark: '•••' },
   awaitsReply: { color: '#3b82f6', inDark: dark.color.accent, edge: 'solid', mark: '•••' },
   cancelled: { color: fieldBorder, inDark: dark.color.textFaint, edge: 'solid', mark: '✕' },
 } as const;

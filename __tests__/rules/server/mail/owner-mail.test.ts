@@ -37,9 +37,9 @@ test.each([
 
 test.each([
   ['over', 'agreed', 'CONFIRMED', { callAt: Date.now() - 1e9, reserves: true }],
-  ['over', 'requested', 'TENTATIVE', { callAt: Date.now() - 1e9 }],
-  ['freed', 'requested', undefined, { isFreed: true }],
-  ['changedLater', 'requested', 'TENTATIVE', { isChangedLater: true }],
+  ['over', 'tentative', 'TENTATIVE', { callAt: Date.now() - 1e9 }],
+  ['freed', 'tentative', undefined, { isFreed: true }],
+  ['changedLater', 'tentative', 'TENTATIVE', { isChangedLater: true }],
 ] as const)('mail about a call that is %s is drawn as %s and has the entry %s', (...row) => {
   const [, look, status, is] = row;
   Object.assign(callHours, { timeZone: THEIRS });

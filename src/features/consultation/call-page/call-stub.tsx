@@ -49,7 +49,7 @@ export function CallStub({ words, call, link, view, sideBySideIn, isTorn }: Call
   return (
     <Actions $sideBySideIn={sideBySideIn}>
       {entry && (
-        <ToCalendar download="call.ics" href={entryUrl(entry)} $mayChange={status === 'requested'}>
+        <ToCalendar download="call.ics" href={entryUrl(entry)} $mayChange={status === 'tentative'}>
           {callPage.toCalendar}
         </ToCalendar>
       )}

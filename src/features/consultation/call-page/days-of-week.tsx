@@ -17,12 +17,12 @@ import { TimeInput } from './time-input.tsx';
 type DaysOfWeekProps = {
   days: readonly { day: Date; hasTimes: boolean; isOwn: boolean }[];
   chosen: string | undefined;
-  isRequested: boolean;
+  isTentative: boolean;
   locale: string;
   'aria-labelledby': string;
 };
 
-export function DaysOfWeek({ days, chosen, isRequested, locale, ...label }: DaysOfWeekProps) {
+export function DaysOfWeek({ days, chosen, isTentative, locale, ...label }: DaysOfWeekProps) {
   return (
     <Days>
       <Row {...label}>
@@ -30,7 +30,7 @@ export function DaysOfWeek({ days, chosen, isRequested, locale, ...label }: Days
           const date = toDateString(day);
           const Tile = hasTimes ? Day : DayWithoutTimes;
           return (
-            <Tile key={date} $isOwn={isOwn} $isRequested={isRequested}>
+            <Tile key={date} $isOwn={isOwn} $isTentative={isTentative}>
               {hasTimes && (
                 <DayInput
                   type="radio"
@@ -75,7 +75,7 @@ const Row = styled.fieldset`
   }
 `;
 
-type DayProps = { $isOwn: boolean; $isRequested: boolean };
+type DayProps = { $isOwn: boolean; $isTentative: boolean };
 
 const dayStyles = css`
   min-height: 3.75rem;

@@ -11,19 +11,19 @@ import { type OwnTime, ownColor } from './own-time.styles.ts';
 
 type MoveBarProps = {
   words: SiteWords;
-  isRequested: boolean;
+  isTentative: boolean;
   ownLabel: string;
   ownTime: string | undefined;
 };
 
-export const MoveBar = ({ words, isRequested, ownLabel, ownTime }: MoveBarProps) => (
+export const MoveBar = ({ words, isTentative, ownLabel, ownTime }: MoveBarProps) => (
   <Bar>
     {ownTime && (
       <>
-        <From $isRequested={isRequested}>
+        <From $isTentative={isTentative}>
           <Label>{ownLabel}</Label> <Moment>{ownTime}</Moment>
         </From>
-        <Tip icon={ChevronRight} $isRequested={isRequested} />
+        <Tip icon={ChevronRight} $isTentative={isTentative} />
       </>
     )}
     <Move type="submit" name="action" value="move">

@@ -79,7 +79,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
           return { day, hasTimes: slotsByDay.has(date), isOwn: date === kept?.callDate };
         })}
         chosen={currentDay && slotsByDay.has(currentDay) ? currentDay : firstDay}
-        isRequested={callState.is !== 'agreed'}
+        isTentative={callState.is !== 'agreed'}
       />
       {Array.from(slotsByDay, ([date, slots]) => (
         <TimesOfDay

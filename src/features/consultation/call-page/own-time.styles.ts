@@ -2,13 +2,13 @@ import { css } from 'styled-components';
 import { color } from '#styles/tokens.ts';
 
 /** The call's present time, and its day. A time that is not agreed looks pencilled in. */
-export type OwnTime = { $isRequested: boolean };
+export type OwnTime = { $isTentative: boolean };
 
-export const ownColor = ({ $isRequested }: OwnTime) => ($isRequested ? color.accent : color.done);
+export const ownColor = ({ $isTentative }: OwnTime) => ($isTentative ? color.accent : color.done);
 
 export const ownBorderStyles = css<OwnTime>`
   border-color: ${ownColor};
-  ${({ $isRequested }) => $isRequested && pencilledStyles}
+  ${({ $isTentative }) => $isTentative && pencilledStyles}
 `;
 
 const pencilledStyles = css`

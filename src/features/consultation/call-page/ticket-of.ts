@@ -14,7 +14,7 @@ export function ticketOf(words: SiteWords, { callState }: ShownCall, view: CallV
 
 const lookOf = {
   agreed: ticketLooks.agreed,
-  requested: ticketLooks.requested,
+  tentative: ticketLooks.tentative,
   cancelling: ticketLooks.cancelling,
   cancelled: ticketLooks.closed,
   over: ticketLooks.closed,
@@ -28,7 +28,7 @@ type TicketState = keyof typeof lookOf;
  */
 const sidesOf: Partial<Record<TicketState, string>> = {
   agreed: media.wide,
-  requested: media.wide,
+  tentative: media.wide,
   cancelling: `${media.wide}, ${media.mediumAndLow}`,
 };
 

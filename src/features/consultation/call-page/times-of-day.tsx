@@ -33,8 +33,8 @@ type TimesOfDayProps = {
 export function TimesOfDay({ words, call, day, slots, kept, action }: TimesOfDayProps) {
   const { callBooking, callPage, locale } = words;
   const { callState, booked, zone, request } = call;
-  const isRequested = callState.is !== 'agreed';
-  const ownLabel = isRequested ? callPage.requested : callPage.title;
+  const isTentative = callState.is !== 'agreed';
+  const ownLabel = isTentative ? callPage.requested : callPage.title;
   const partsOfDay = groupByPartOfDay(slots);
   return (
     <DayForm method="post" action={action} $weekday={day.getDay()}>
@@ -47,7 +47,7 @@ export function TimesOfDay({ words, call, day, slots, kept, action }: TimesOfDay
             const time = timeInWords(slot.callTime, locale);
             if (slot === kept)
               return (
-                <PresentTime key={slot.callTime} $isRequested={isRequested}>
+                <PresentTime key={slot.callTime} $isTentative={isTentative}>
                   <span>{time}</span>
                   <Small>{ownLabel}</Small>
                 </PresentTime>
@@ -78,7 +78,7 @@ export function TimesOfDay({ words, call, day, slots, kept, action }: TimesOfDay
       ))}
       <MoveBar
         words={words}
-        isRequested={isRequested}
+        isTentative={isTentative}
         ownLabel={ownLabel}
         ownTime={kept && momentInShort(kept.at, zone, locale)}
       />

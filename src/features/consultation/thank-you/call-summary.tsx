@@ -20,10 +20,11 @@ type CallSummaryProps = { words: SiteWords; state: 'requested' | 'agreed' };
 export function CallSummary({ words, state }: CallSummaryProps) {
   const { callBooking, callPage, sentRequest } = words;
   const isAgreed = state === 'agreed';
+  const look = isAgreed ? 'agreed' : 'tentative';
   const ToCalendar = isAgreed ? PrimaryToCalendar : SecondaryToCalendar;
   return (
-    <Summary $look={ticketLooks[state]} {...shownIf(state)}>
-      <TicketMark of={state} />
+    <Summary $look={ticketLooks[look]} {...shownIf(state)}>
+      <TicketMark of={look} />
       <Line>
         <Label>{isAgreed ? callPage.title : callBooking.requestedTime}</Label>{' '}
         <Headline {...blank('day')} /> <Headline {...blank('time')} /> <Zone {...blank('zone')} />

@@ -13,7 +13,7 @@ import { Summary, TypedText } from './summary.tsx';
 /** A request for a call has this summary only if it names no time. */
 export const ReplySummary = ({ words }: { words: SiteWords }) => (
   <Summary $look={ticketLooks.waiting} {...shownIf('unknown', ...contactMethods)}>
-    <TicketMark of="requested" />
+    <TicketMark of="tentative" />
     <Line {...shownIf('unknown', 'untimed')}>
       <Headline>{words.sentRequest.replyWithin}</Headline>
     </Line>

@@ -1,7 +1,7 @@
 import { FRAME_SELECTORS } from '#browser/frame-parts.ts';
 import { tryStorage } from '#browser/local-copies.ts';
 import { fillBlanks } from '#content/fill-blanks.ts';
-import { calendarEntry, entryUrl } from '#domain/calendar-entry.ts';
+import { type CalendarEntry, calendarEntry, entryUrl } from '#domain/calendar-entry.ts';
 import { type ChosenTime, localCallStart } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callStateOf } from '#domain/call-state.ts';
@@ -83,18 +83,19 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   const call = callDate && callTime ? { callDate, callTime } : undefined;
   const { formValues, agencyZone: timeZone = localZone(), isAgreed: reserves } = sent;
   const { is } = callStateOf({ formValues, timeZone, reserves }, sent.sentAt);
-  const agreedOrRequested = is === 'agreed' ? is : 'requested';
+  const isAgreed = is === 'agreed';
+  const stateOfCall = isAgreed ? 'agreed' : 'requested';
 
   const reply = replyDueAt(sent.sentAt, thankYouWords().replyHours, localZone());
   const link = sent.callKey ? 'with-link' : 'without-link';
-  keepPartsOf(thankYou, [call ? agreedOrRequested : method, reply ? 'timed' : 'untimed', link]);
+  keepPartsOf(thankYou, [call ? stateOfCall : method, reply ? 'timed' : 'untimed', link]);
   const texts = textsOfBlanks(reply, sent, call);
   for (const name of BLANKS)
     for (const blank of findBlanks(name, thankYou)) blank.textContent = texts[name];
   const time = call?.callTime ?? (reply && `${reply.getHours()}:${reply.getMinutes()}`);
-  const isAgreed = call && agreedOrRequested === 'agreed';
-  if (time && !isAgreed) findPart('clock-hands', thankYou).setAttribute('d', clockHands(time));
-  if (call) linkCall(thankYou, sent, call, agreedOrRequested);
+  if (time && !(call && isAgreed))
+    findPart('clock-hands', thankYou).setAttribute('d', clockHands(time));
+  if (call) linkCall(thankYou, sent, call, isAgreed ? 'agreed' : 'tentative');
 }
 
 /** Parts without a fact that holds are removed, not hidden, so each name has one part left. */
@@ -125,7 +126,7 @@ function linkCall(
   thankYou: HTMLElement,
   { id, agencyZone, callKey }: SentRequest,
   call: ChosenTime,
-  agreedOrRequested: 'requested' | 'agreed',
+  status: CalendarEntry['status'],
 ) {
   const link = callKey && new URL(`/call/${callKey}`, location.href).href;
   if (link) Object.assign(findPart('call-link', thankYou), { href: link });
@@ -138,7 +139,7 @@ function linkCall(
     id,
     start: localCallStart(call),
     lengthMs: callHours.callMinutes * MINUTE_MS,
-    status: agreedOrRequested,
+    status,
     title: eventTitle,
     description: link && fillBlanks(changeByLink, { link }),
     url: link,

@@ -9,7 +9,7 @@ const [CHECK, CROSS] = ['M30 49.5 43 62l24-27', 'M35 35l26 26M61 35 35 61'];
 const MARKS = {
   agreed: CHECK,
   over: CHECK,
-  requested: clockHands('4:00'),
+  tentative: clockHands('4:00'),
   cancelled: CROSS,
   erased: CROSS,
   cancelling: 'M37 39a11 11 0 1 1 17 9q-6 3-6 9M48 69v.1',
@@ -29,8 +29,8 @@ export const TicketMark = ({ of: state, time, sideBySideIn }: MarkProps) => (
       <Rays d="M-17.4 38.8a66 66 0 0 1 130.8 0" pathLength="12.3" />
       <Ring cx="48" cy="48" r="44" pathLength="1" />
       <Sign
-        {...(state === 'requested' && part('clock-hands'))}
-        d={time && state === 'requested' ? clockHands(time) : MARKS[state]}
+        {...(state === 'tentative' && part('clock-hands'))}
+        d={time && state === 'tentative' ? clockHands(time) : MARKS[state]}
         pathLength="1"
       />
     </Drawing>

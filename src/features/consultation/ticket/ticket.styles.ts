@@ -12,7 +12,7 @@ type Look = {
 
 export const ticketLooks = {
   agreed: { mark: color.done },
-  requested: {
+  tentative: {
     mark: color.accent,
     border: `dashed ${color.accent}`,
     upperEdge: color.hairline,
