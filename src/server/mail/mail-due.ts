@@ -28,10 +28,10 @@ export const CALL_HAS_BEGUN = 'the call has begun' satisfies Reason;
 /** The owner's mail server would take `root@localhost` for a mailbox of its own. */
 const HAS_PUBLIC_DOMAIN = /@[^@]+\.[a-z-][^@.]*$/i;
 
-export function whyNotDue(mail: Claimed<StoredMail>, address: string, callState: CallState) {
+export function whyNotDue(mail: Claimed<StoredMail>, email: string, callState: CallState) {
   if (mail.kind === 'copy') return undefined;
   const isReminder = mail.kind === 'reminder';
-  const needless = whyNeedless(mail, address, callState);
+  const needless = whyNeedless(mail, email, callState);
   if (needless) return needlessAttempt(needless);
   if (isReminder && !callHours.reminderHours) return SWITCHED_OFF;
   if (isOverLimit(mail)) return waitingAttempt('a limit of mails is reached');
@@ -43,13 +43,13 @@ export function whyNotDue(mail: Claimed<StoredMail>, address: string, callState:
 
 function whyNeedless(
   mail: Claimed<StoredMail>,
-  address: string,
+  email: string,
   callState: CallState,
 ): Reason | undefined {
   const { kind, acceptedAt, failures, now } = mail;
   if (failures > 0 && now - acceptedAt > TOO_OLD_MS) return 'it is two days old';
   if (callState.is === 'changedLater') return 'the call has changed';
-  if (!HAS_PUBLIC_DOMAIN.test(address)) return 'the address has no public domain';
+  if (!HAS_PUBLIC_DOMAIN.test(email)) return 'the address has no public domain';
   // A visitor who waits for a call that was cancelled in its last minutes is still told.
   if (callState.hasBegun && callState.is !== 'cancelled') return CALL_HAS_BEGUN;
   if (kind === 'reminder') {

@@ -31,9 +31,9 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     const receiver = kind === 'copy' ? mailing.copies : mailing.visitors;
     if (!receiver) return SWITCHED_OFF;
     try {
-      const address = request.formValues['email'] ?? '';
+      const email = request.formValues['email'] ?? '';
       const callState = callStateOf(request, mail.now);
-      const notDue = whyNotDue(mail, address, callState);
+      const notDue = whyNotDue(mail, email, callState);
       if (notDue) return notDue;
       if (kind === 'copy')
         return await postOnce(
@@ -42,7 +42,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
           stop,
         );
       const written = writeVisitorMail(kind, request, mail.now);
-      const toVisitor = { ...receiver, to: [address] };
+      const toVisitor = { ...receiver, to: [email] };
       return await postOnce({ ...written, id: mail.id, audience: 'visitor' }, toVisitor, stop);
     } catch (failure) {
       return needlessAttempt('it cannot be written', failureCode(failure));

@@ -16,20 +16,18 @@ const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 export type MailedRequest = Omit<DeliverableRequest, 'body'>;
 
 export function formFacts({ formValues }: MailedRequest) {
-  const addresses: Map<string, string> = new Map(Object.entries(addressesOf(formValues)));
+  const links: Map<string, string> = new Map(Object.entries(contactLinksOf(formValues)));
   return Object.entries(formValues)
     .filter(([field]) => !SHOWN_ELSEWHERE.includes(field))
     .flatMap(([field, typed]) => {
       const value = wordFor(optionWords, field, typed);
-      return value
-        ? [{ field, label: labels[field] ?? field, value, href: addresses.get(field) }]
-        : [];
+      return value ? [{ field, label: labels[field] ?? field, value, href: links.get(field) }] : [];
     });
 }
 
 const SHOWN_ELSEWHERE = ['callDate', 'callTime', 'submittedAt'];
 
-export const addressesOf = ({ email, phone }: MailedRequest['formValues']) => ({
+export const contactLinksOf = ({ email, phone }: MailedRequest['formValues']) => ({
   email: `mailto:${encodeURIComponent(email ?? '')}`,
   phone: `tel:${dialableNumber(phone ?? '')}`,
   // A comma would separate two recipients.

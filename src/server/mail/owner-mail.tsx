@@ -34,7 +34,7 @@ import {
   TicketBody,
 } from './mail-ticket.tsx';
 import {
-  addressesOf,
+  contactLinksOf,
   formFacts,
   linkToChange,
   type MailedRequest,
@@ -161,7 +161,7 @@ function replyLink({ formValues }: MailedRequest) {
   const { name, email, phone } = formValues;
   const to = method === 'email' ? name || email : phone;
   if (!method || !to) return undefined;
-  return { text: `${answerBy[method]} ${to}`, href: addressesOf(formValues)[method] };
+  return { text: `${answerBy[method]} ${to}`, href: contactLinksOf(formValues)[method] };
 }
 
 /** The ticket shows day and time, so only the lead of a moved call names them. */

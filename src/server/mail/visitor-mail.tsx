@@ -139,8 +139,8 @@ function labelAndNote({ words, callState }: VisitorMailInput) {
 
 function footOf(input: VisitorMailInput) {
   const { agency, visitorMail } = input.words;
-  const address = `${agency.name}, ${agency.phone}`;
-  return isOurChange(input) ? [address] : [address, visitorMail.ifNotYou];
+  const sender = `${agency.name}, ${agency.phone}`;
+  return isOurChange(input) ? [sender] : [sender, visitorMail.ifNotYou];
 }
 
 /**

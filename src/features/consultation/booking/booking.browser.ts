@@ -105,9 +105,9 @@ async function fetchCalendar(): Promise<typeof import('./calendar.browser.tsx')>
   if (process.env['NODE_ENV'] !== 'production') return import('./calendar.browser.tsx');
   const { calendarUrl = '' } = calendarWords();
   // Chromium remembers a failed import, so another attempt needs another address.
-  const address = failures > 0 ? `${calendarUrl}?${failures}` : calendarUrl;
+  const url = failures > 0 ? `${calendarUrl}?${failures}` : calendarUrl;
   try {
-    return await import(/* turbopackIgnore: true */ address);
+    return await import(/* turbopackIgnore: true */ url);
   } catch (failure) {
     failures += 1;
     throw failure;
