@@ -18,8 +18,8 @@ const [CALL_AT, MOVED_TO] = ['2026-11-23T14:00:00.000Z', '2026-11-24T15:00:00.00
 const program = process.env['N8N'] ?? 'n8n';
 
 const steps = await startWebhookReceiver();
-const leads = (id: string): Record<string, unknown>[] =>
-  steps.calls.map(({ body }) => JSON.parse(body)).filter((lead) => lead.id === id);
+const requestsWith = (id: string): Record<string, unknown>[] =>
+  steps.calls.map(({ body }) => JSON.parse(body)).filter((request) => request.id === id);
 
 const folder = mkdtempSync(join(tmpdir(), 'n8n-'));
 // After a failed start, the tests and their hooks do not run.
@@ -46,17 +46,17 @@ async function postUntilTried(behaviour: Behaviour, times: number) {
   steps.behave(behaviour);
   const form = newForm();
   assert.equal(await postForm(site.url, form), 200);
-  const isTried = () => leads(form.id).length >= times;
+  const isTried = () => requestsWith(form.id).length >= times;
   await until(isTried, PATIENCE_MS, `${form.id} is not tried ${times} times`);
   return form.id;
 }
 
 async function expectDoneOnce(id: string) {
-  const failed = leads(id).length;
+  const failed = requestsWith(id).length;
   steps.behave('accepts');
-  await until(() => leads(id).length > failed, PATIENCE_MS, `${id} is not done`);
+  await until(() => requestsWith(id).length > failed, PATIENCE_MS, `${id} is not done`);
   await postUntilTried('accepts', 1);
-  assert.equal(leads(id).length, failed + 1);
+  assert.equal(requestsWith(id).length, failed + 1);
 }
 
 // Comes first, because n8n answers 404 while it starts.
@@ -77,7 +77,7 @@ test('a call that is booked, moved and cancelled, each twice, is three leads', a
       assert.equal((await fetch(webhook, given)).status, 200);
     }
   const received = headers
-    .flatMap(([id]) => leads(id))
+    .flatMap(([id]) => requestsWith(id))
     .map(({ callId, callAt, needsAgreement }) => `${callId} ${callAt} ${needsAgreement}`);
   assert.deepEqual(received, [`${id} ${CALL_AT} true`, `${id} ${MOVED_TO} false`, `${id}  false`]);
 });
