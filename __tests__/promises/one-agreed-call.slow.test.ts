@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { matchCallsToEvents } from '#server/calls/match-calls-to-events.ts';
 import { parseRecordedEvent } from '#server/calls/recorded-event.ts';
 import { requestsIn } from '#server/requests/requests.ts';
+import { nameOf } from '#server/requests/rows.ts';
 import { OVER_QUOTA, type StoredRequest } from '#server/requests/stored-request.ts';
 import type { Engine, Row } from '#server/store/engine.ts';
 import { restoreRequests } from '../../scripts/operate/outbox/restore-requests.ts';
@@ -188,7 +189,8 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
     }
 
     async function copy() {
-      files.unshift(await engine.query('SELECT * FROM outbox ORDER BY id'));
+      const rows = await engine.query('SELECT * FROM outbox ORDER BY id');
+      files.unshift(rows.map(named));
       files.length = Math.min(files.length, 3);
     }
 
@@ -234,6 +236,10 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
 });
 
 const PARK = "UPDATE outbox SET state = 'parked' WHERE id = :id AND state = 'pending'";
+
+/** As the restore reads a row. */
+const named = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [nameOf(column), value]));
 
 const isSame = (hash: string | null, other: string | null) => hash !== null && hash === other;
 
