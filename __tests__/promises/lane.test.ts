@@ -137,12 +137,12 @@ test('a lease and a due time of a clock that was ahead stop nothing', async () =
   expect(deliveredAt.size).toBe(1);
 });
 
-test('a pause keeps its reason when a row is needless', async () => {
+test('a pause keeps its reason when a row is put off', async () => {
   await add('lead', 2);
   await outbox.recordAttempt(await claimFrom(outbox), refused(503, MINUTE_MS));
   now += MINUTE_MS;
-  const needless: Attempt = { verdict: 'needless', answer: 'it is two days old' };
-  await outbox.recordAttempt(await claimFrom(outbox), needless);
+  const putOff: Attempt = { verdict: 'interrupted', answer: 'a limit of mails is reached' };
+  await outbox.recordAttempt(await claimFrom(outbox), putOff);
   expect(await outbox.checkHealth()).toMatchObject({ pausedBecause: '503' });
 });
 
