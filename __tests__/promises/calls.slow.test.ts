@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { requireAgreementIfUnavailable } from '#server/calls/availability.ts';
 import type { BusyTime } from '#server/calls/busy-times.ts';
 import { calendarCacheIn, calendarName } from '#server/calls/calendar-cache.ts';
-import { readCallFigures, readComingCalls } from '#server/calls/coming-calls.ts';
+import { readCallCounts, readComingCalls } from '#server/calls/coming-calls.ts';
 import { matchCallsToEvents } from '#server/calls/match-calls-to-events.ts';
 import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import type { Attempt } from '#server/requests/attempt.ts';
@@ -107,7 +107,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
       for (const { needsAgreement, reserves } of found) expect(needsAgreement).toBe(!reserves);
     };
     await expectThreeOfEight();
-    expect(await readCallFigures(engine)).toMatchObject({ callsBeyondLimit });
+    expect(await readCallCounts(engine)).toMatchObject({ callsBeyondLimit });
     for (const call of calls) await changeCall(requests, call.key, call.callAt + HOUR_MS);
     await expectThreeOfEight();
 
@@ -247,20 +247,20 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const call = await ask();
     const whenRead = async (events: Events) => {
       await read({ theirs: reading({ another: callAt }), ours: reading(events) });
-      return [await needsAgreement(call), (await readCallFigures(engine)).callsWithoutEvent];
+      return [await needsAgreement(call), (await readCallCounts(engine)).callsWithoutEvent];
     };
     await readOurs({ call: callAt });
     expect(await whenRead({ call: callAt, other: callAt + HOUR_MS })).toEqual([false, 0]);
     for (const _ of ['moved', 'still there'])
       expect(await whenRead({ call: callAt + HOUR_MS, other: callAt })).toEqual([true, 1]);
     expect(log.lines()).toMatchObject([{ level: 'warn', id: call.id }]);
-    expect(await readCallFigures(engine)).toMatchObject({ callsAgreed: 0, callsToAgree: 1 });
+    expect(await readCallCounts(engine)).toMatchObject({ callsAgreed: 0, callsToAgree: 1 });
     expect(await requests.free(call.id)).toBe(true);
-    expect(await readCallFigures(engine)).toMatchObject({ callsAgreed: 0, callsToAgree: 0 });
+    expect(await readCallCounts(engine)).toMatchObject({ callsAgreed: 0, callsToAgree: 0 });
     expect(await whenRead({ call: callAt + HOUR_MS })).toEqual([true, 0]);
     await requests.agree(call.id);
     expect(await whenRead({ call: callAt + HOUR_MS, other: callAt + HOUR_MS })).toEqual([false, 0]);
-    expect(await readCallFigures(engine)).toMatchObject({ callsAgreed: 1, callsToAgree: 0 });
+    expect(await readCallCounts(engine)).toMatchObject({ callsAgreed: 1, callsToAgree: 0 });
   });
 
   test('a retry leaves an agreed call its time, unless an event takes it', async () => {

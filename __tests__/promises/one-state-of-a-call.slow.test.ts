@@ -8,7 +8,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { type CallState, callStateOf, operatorsActions } from '#domain/call-state.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { hashOfKey } from '#server/calls/call-key.ts';
-import { readCallFigures } from '#server/calls/coming-calls.ts';
+import { readCallCounts } from '#server/calls/coming-calls.ts';
 import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
 import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
 import { type VisitorMailKind, visitorMailKind } from '#server/mail/stored-mail.ts';
@@ -222,7 +222,7 @@ const PLACES: Record<string, Place> = {
   'the figures': async (request) => {
     // The figures count the later request.
     if (request.isChangedLater) return undefined;
-    const { callsAgreed, callsToAgree } = await readCallFigures(ourRequests().engine);
+    const { callsAgreed, callsToAgree } = await readCallCounts(ourRequests().engine);
     expect(callsAgreed + callsToAgree).toBeLessThan(2);
     if (callsAgreed > 0) return ['agreed'];
     // The database cannot tell when a call of an unknown moment is over.

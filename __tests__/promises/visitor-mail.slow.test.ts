@@ -296,19 +296,19 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   test('wait for an hour before the owner hears of it', async () => {
     await fillTheHour();
     await deliverAfter(bookFrom(1, 'soon', now + HOUR_MS));
-    expect(await mails.readFigures()).toMatchObject({
+    expect(await mails.readHealth()).toMatchObject({
       late: 0,
       lateConfirmations: 0,
       missedConfirmations: 0,
     });
     now += HOUR_MS + 1;
-    const { late, lateConfirmations, missedConfirmations } = await mails.readFigures();
+    const { late, lateConfirmations, missedConfirmations } = await mails.readHealth();
     expect(missedConfirmations).toBe(0);
     expect(lateConfirmations).toBeGreaterThan(0);
     expect(late).toBeGreaterThanOrEqual(lateConfirmations);
     await deliver();
     expect(await endOf('confirmation', 'soon')).toBe('the call has begun');
-    expect(await mails.readFigures()).toMatchObject({ missedConfirmations: 1 });
+    expect(await mails.readHealth()).toMatchObject({ missedConfirmations: 1 });
   });
 
   test('have missed no confirmation if only their reminder came too late', async () => {
@@ -318,7 +318,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     now = CALL_AT + 1;
     await deliver();
     expect(await endOf('reminder', 'call')).toBe('the call has begun');
-    expect(await mails.readFigures()).toMatchObject({ missedConfirmations: 0 });
+    expect(await mails.readHealth()).toMatchObject({ missedConfirmations: 0 });
   });
 
   test('delay nobody if their address is refused or greylisted', async () => {
@@ -328,9 +328,9 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     answer = aboutRow(451);
     for (const name of ['a', 'b', 'c']) await add(name);
     await deliver();
-    expect(await mails.readFigures()).toMatchObject({ pausedSince: null, undelivered: 3 });
+    expect(await mails.readHealth()).toMatchObject({ pausedSince: null, undelivered: 3 });
     for (const end = now + 2 * DAY_MS + 7 * HOUR_MS; now < end; now += 6 * HOUR_MS) await deliver();
-    expect(await mails.readFigures()).toMatchObject({ undelivered: 0, parked: 0 });
+    expect(await mails.readHealth()).toMatchObject({ undelivered: 0, parked: 0 });
   });
 
   test('get no second mail if the mail server took the first and did not answer', async () => {
@@ -380,7 +380,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     now += MINUTE_MS;
     const others = courierOf(mails, mailSender(outbox, {}));
     await others.deliver({ lease: 'theirs', stopClaiming: notStopping });
-    expect(await mails.readFigures()).toMatchObject({ undelivered: 2 });
+    expect(await mails.readHealth()).toMatchObject({ undelivered: 2 });
     now += HOUR_MS + 1;
     await housekeeper(outbox, { purgeAfterDays: 30 })();
     answer = accepted;
@@ -388,6 +388,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await deliver();
     expect(sent).toHaveLength(1);
     expect(await endOf('confirmation', 'bob')).toBe('it is switched off');
-    expect(await mails.readFigures()).toMatchObject({ undelivered: 0 });
+    expect(await mails.readHealth()).toMatchObject({ undelivered: 0 });
   });
 });

@@ -6,7 +6,7 @@ import { agencyZone } from '#domain/zones.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import type { MailKind, StoredMail } from '#server/mail/stored-mail.ts';
 import { HANDED_OVER, isStatus } from '#server/requests/attempt.ts';
-import type { QueueFigures } from '#server/requests/queue-figures.ts';
+import type { QueueHealth } from '#server/requests/queue-health.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { answerInASentence, answerInWords, reasonInWords, remedyFor } from './answer-in-words.ts';
@@ -88,8 +88,8 @@ function mailInWords(mail: StoredMail | undefined, words: OperatorWords) {
     : mails.notSent(reasonInWords(answer, words) || mails.erased);
 }
 
-export function deliveryInWords(figures: QueueFigures, words: OperatorWords) {
-  const { pausedSince, pausedBecause, nextProbeAt, late } = figures;
+export function deliveryInWords(health: QueueHealth, words: OperatorWords) {
+  const { pausedSince, pausedBecause, nextProbeAt, late } = health;
   const { delivery } = words.desk;
   const flow = pausedSince !== null ? 'paused' : late > 0 ? 'late' : 'flows';
   if (pausedSince === null) return { flow, inWords: delivery[flow], why: '' } as const;

@@ -142,14 +142,14 @@ export const DESK_STYLE = `
     background: ${color.done};
   }
 
-  .figures {
+  .counts {
     display: grid;
     grid-template-columns: repeat(2, 1fr);
     gap: ${space.xs};
     margin-top: ${space.sm};
   }
 
-  .figures > div {
+  .counts > div {
     display: flex;
     flex-direction: column-reverse;
     justify-content: flex-end;
@@ -157,7 +157,7 @@ export const DESK_STYLE = `
     border-left: 1px solid ${color.hairlineLit};
   }
 
-  .figures a {
+  .counts a {
     font-size: 1.75rem;
     font-weight: 600;
     line-height: 1.2;
@@ -166,7 +166,7 @@ export const DESK_STYLE = `
     text-underline-offset: 0.2em;
   }
 
-  .figures [aria-current] {
+  .counts [aria-current] {
     color: ${color.accent};
   }
 
@@ -291,7 +291,7 @@ export const DESK_STYLE = `
   }
 
   @media ${media.medium} {
-    .figures {
+    .counts {
       grid-template-columns: repeat(4, 1fr);
     }
     .facts > div {

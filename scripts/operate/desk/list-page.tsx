@@ -67,7 +67,7 @@ type Filters = { state: string; word: string; searched: string; size: number };
 const listAddress = ({ size, ...filters }: Filters) =>
   `?${new URLSearchParams({ ...filters, size: `${size}` })}#requests`;
 
-type Figure = 'pending' | 'late' | 'held' | 'parked';
+type CountedState = 'pending' | 'late' | 'held' | 'parked';
 
 function Delivery({
   health,
@@ -79,7 +79,7 @@ function Delivery({
   const { undelivered: pending, late, held, parked, heldOverQuota, heldInFlood } = health;
   const { flow, inWords, why } = deliveryInWords(health, operatorWords);
   const alerts = alertsIn(health, wordsOfAlerts).text.split('\n');
-  const figures = Object.entries({ pending, late, held, parked }) as [Figure, number][];
+  const counts = Object.entries({ pending, late, held, parked }) as [CountedState, number][];
   return (
     <section data-delivery={flow}>
       <h1>{inWords}</h1>
@@ -90,18 +90,18 @@ function Delivery({
       {alerts.map((text) => text && <p key={text}>{text}</p>)}
       {pending + parked > 0 && <ActionForm action="retry-all" />}
       {heldOverQuota + heldInFlood > 0 && <ActionForm action="release-all" />}
-      <dl className="figures">
-        {figures.map(([name, count]) => (
-          <FigureLink key={name} name={name} count={count} isShown={name === shownState} />
+      <dl className="counts">
+        {counts.map(([name, count]) => (
+          <CountLink key={name} name={name} count={count} isShown={name === shownState} />
         ))}
       </dl>
     </section>
   );
 }
 
-type FigureProps = { name: Figure; count: number; isShown: boolean };
+type CountProps = { name: CountedState; count: number; isShown: boolean };
 
-function FigureLink({ name, count, isShown }: FigureProps) {
+function CountLink({ name, count, isShown }: CountProps) {
   const label = requestWords.states[name];
   return (
     <div>

@@ -38,7 +38,7 @@ const FULL_NETWORKS = `SELECT network_hash FROM outbox WHERE reserves = 1 AND ca
   GROUP BY network_hash HAVING count(DISTINCT email_hash) >= ${MAX_RESERVED}`;
 
 /** If a call to agree has a `calendar_event`, that event was moved or deleted. */
-const FIGURES = `SELECT count(*) FILTER (WHERE ${IS_AGREED}) AS "callsAgreed",
+const COUNTS = `SELECT count(*) FILTER (WHERE ${IS_AGREED}) AS "callsAgreed",
   count(*) FILTER (WHERE ${IS_TO_AGREE}) AS "callsToAgree",
   count(*) FILTER (
     WHERE ${IS_TO_AGREE} AND call_at > :now AND network_hash IN (${FULL_NETWORKS})
@@ -48,12 +48,12 @@ const FIGURES = `SELECT count(*) FILTER (WHERE ${IS_AGREED}) AS "callsAgreed",
   ) AS "callsWithoutEvent"
   FROM outbox WHERE ${LAST_AND_NOT_OVER}`;
 
-const callFigures = z.object({
+const callCounts = z.object({
   callsAgreed: z.number(),
   callsToAgree: z.number(),
   callsBeyondLimit: z.number(),
   callsWithoutEvent: z.number(),
 });
 
-export const readCallFigures = async ({ query }: Queryable) =>
-  callFigures.parse((await query(FIGURES, { pastMs: 0 }))[0]);
+export const readCallCounts = async ({ query }: Queryable) =>
+  callCounts.parse((await query(COUNTS, { pastMs: 0 }))[0]);

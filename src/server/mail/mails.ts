@@ -5,7 +5,7 @@ import type { Mailing } from '#server/configuration/receivers.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
 import { mailboxHash, uuidOf } from '#server/requests/hashes.ts';
 import { queueIn } from '#server/requests/queue.ts';
-import { LATE_AFTER_MS, readQueueFigures } from '#server/requests/queue-figures.ts';
+import { LATE_AFTER_MS, readQueueHealth } from '#server/requests/queue-health.ts';
 import { selectRequests } from '#server/requests/request-queries.ts';
 import { DUE_NOW, insertionInto } from '#server/requests/rows.ts';
 import { inStatesSql, type StoredRequest } from '#server/requests/stored-request.ts';
@@ -47,12 +47,12 @@ const MISSED_CONFIRMATIONS = `SELECT count(*) FROM mail
   WHERE kind = 'confirmation' AND ${inStatesSql(['ended'])} AND last_answer = '${CALL_HAS_BEGUN}'
   AND accepted_at > :now - ${DAY_MS}`;
 
-const ownFigures = z.object({
+const mailCounts = z.object({
   refusedCopies: z.number(),
   lateConfirmations: z.number(),
   missedConfirmations: z.number(),
 });
-const OWN_FIGURES = `SELECT (${REFUSED_COPIES}) AS "refusedCopies",
+const MAIL_COUNTS = `SELECT (${REFUSED_COPIES}) AS "refusedCopies",
   (${LATE_CONFIRMATIONS}) AS "lateConfirmations",
   (${MISSED_CONFIRMATIONS}) AS "missedConfirmations"`;
 
@@ -66,13 +66,13 @@ export function mailsIn(engine: Engine) {
     enqueueReminders,
     endSwitchedOff,
     find,
-    async readFigures() {
-      const figures = await readQueueFigures(engine, 'mail');
-      const [own] = await engine.query(OWN_FIGURES);
-      const { refusedCopies, lateConfirmations, missedConfirmations } = ownFigures.parse(own);
+    async readHealth() {
+      const queueHealth = await readQueueHealth(engine, 'mail');
+      const [row] = await engine.query(MAIL_COUNTS);
+      const { refusedCopies, lateConfirmations, missedConfirmations } = mailCounts.parse(row);
       return {
-        ...figures,
-        late: figures.late + lateConfirmations,
+        ...queueHealth,
+        late: queueHealth.late + lateConfirmations,
         refusedCopies,
         lateConfirmations,
         missedConfirmations,

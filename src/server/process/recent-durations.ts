@@ -22,11 +22,11 @@ export async function measured<Done>(work: Work, doing: Promise<Done>) {
 
 export function recentDurations() {
   const since = performance.now() - RECENT_MS;
-  const figures = Object.entries(ended()).map(([work, all]) => {
+  const summaries = Object.entries(ended()).map(([work, all]) => {
     const recent = all.filter(({ at }) => at > since).map(({ ms }) => ms);
     recent.sort((a, b) => a - b);
     const quantile = (share: number) => recent[Math.ceil(share * recent.length) - 1] ?? null;
     return [work, { medianMs: quantile(0.5), p99Ms: quantile(0.99) }];
   });
-  return Object.fromEntries(figures);
+  return Object.fromEntries(summaries);
 }

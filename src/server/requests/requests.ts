@@ -5,7 +5,7 @@ import { isFreeSql } from './free-time.ts';
 import { heldCapacityIn } from './held-capacity.ts';
 import { purgingIn } from './purge.ts';
 import { DUE_AGAIN, queueIn } from './queue.ts';
-import { RECORD_MOMENT, readQueueFigures } from './queue-figures.ts';
+import { RECORD_MOMENT, readQueueHealth } from './queue-health.ts';
 import { removalFrom } from './remove.ts';
 import { requestQueriesIn } from './request-queries.ts';
 import { DUE_NOW, insertionInto } from './rows.ts';
@@ -197,10 +197,10 @@ export function requestsIn(
 
   async function checkHealth() {
     await engine.query(RECORD_MOMENT, { event: 'write check' });
-    const figures = await readQueueFigures(engine, 'outbox');
+    const health = await readQueueHealth(engine, 'outbox');
     // `undelivered` counts the pending rows alone.
-    wasFull = figures.undelivered + figures.parked >= capacity;
-    const heldFigures = await heldCapacity.measure();
-    return { ...figures, ...heldFigures, isFull: wasFull, freeMegabytes: engine.freeMegabytes() };
+    wasFull = health.undelivered + health.parked >= capacity;
+    const held = await heldCapacity.measure();
+    return { ...health, ...held, isFull: wasFull, freeMegabytes: engine.freeMegabytes() };
   }
 }

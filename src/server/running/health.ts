@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { calendarCacheIn, calendarName } from '#server/calls/calendar-cache.ts';
-import { readCallFigures } from '#server/calls/coming-calls.ts';
+import { readCallCounts } from '#server/calls/coming-calls.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
-import { RECORD_MOMENT } from '#server/requests/queue-figures.ts';
+import { RECORD_MOMENT } from '#server/requests/queue-health.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { Engine } from '#server/store/engine.ts';
 
@@ -14,9 +14,9 @@ export async function readStoreHealth({ engine, checkHealth }: Requests) {
   return {
     ...(await checkHealth()),
     ...(await calendarCacheIn(engine).health(environment().calendars.map(calendarName))),
-    mail: await mailsIn(engine).readFigures(),
-    ...(await readCallFigures(engine)),
-    ...(await readBackupFigures(engine)),
+    mail: await mailsIn(engine).readHealth(),
+    ...(await readCallCounts(engine)),
+    ...(await readBackupMoments(engine)),
     isBackedUpOtherwise: environment().isBackedUpOtherwise,
   };
 }
@@ -24,13 +24,13 @@ export async function readStoreHealth({ engine, checkHealth }: Requests) {
 export const recordBackup = ({ query }: Engine) => query(RECORD_MOMENT, { event: 'backup' });
 
 /** A restored request keeps its age, so a store on a new host has no backup at once. */
-const BACKUP_FIGURES = `SELECT
+const BACKUP_MOMENTS = `SELECT
   (SELECT max(at) FROM store_moment WHERE event = 'backup') AS "lastBackupAt",
   (SELECT min(accepted_at) FROM outbox) AS "oldestRequestAt"`;
 const moment = z.number().nullable();
 const backupMoments = z.object({ lastBackupAt: moment, oldestRequestAt: moment });
 
-async function readBackupFigures({ query }: Engine) {
-  const [figures] = await query(BACKUP_FIGURES);
-  return backupMoments.parse(figures);
+async function readBackupMoments({ query }: Engine) {
+  const [row] = await query(BACKUP_MOMENTS);
+  return backupMoments.parse(row);
 }

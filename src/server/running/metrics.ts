@@ -1,4 +1,4 @@
-import type { QueueFigures } from '#server/requests/queue-figures.ts';
+import type { QueueHealth } from '#server/requests/queue-health.ts';
 import type { currentHealth } from './current-health.ts';
 
 type Health = Awaited<ReturnType<typeof currentHealth>>;
@@ -36,8 +36,8 @@ function metricsOf(health: Health): Metric[] {
   ];
 }
 
-function queueMetrics(what: 'requests' | 'mails', figures: QueueFigures): Metric[] {
-  const { accepted, delivered, failed, undelivered, held, parked } = figures;
+function queueMetrics(what: 'requests' | 'mails', health: QueueHealth): Metric[] {
+  const { accepted, delivered, failed, undelivered, held, parked } = health;
   return [
     [`site_${what}_accepted_total`, `Stored ${what}, held ones as well.`, accepted],
     [`site_${what}_delivered_total`, `Delivered ${what}.`, delivered],
@@ -46,7 +46,7 @@ function queueMetrics(what: 'requests' | 'mails', figures: QueueFigures): Metric
     [
       `site_${what}_oldest_waiting_seconds`,
       'How long the oldest waits.',
-      figures.oldestUndeliveredSeconds ?? 0,
+      health.oldestUndeliveredSeconds ?? 0,
     ],
     [`site_${what}_held`, `${what} that wait for a release.`, held],
     [`site_${what}_parked`, `${what} that wait for a retry.`, parked],

@@ -12,9 +12,9 @@ const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
 export const RECORD_MOMENT = `INSERT INTO store_moment (event, at) VALUES (:event, :now)
   ON CONFLICT (event) DO UPDATE SET at = excluded.at`;
 
-export type QueueFigures = Awaited<ReturnType<typeof readQueueFigures>>;
+export type QueueHealth = Awaited<ReturnType<typeof readQueueHealth>>;
 
-export async function readQueueFigures(engine: Queryable, queue: QueueName) {
+export async function readQueueHealth(engine: Queryable, queue: QueueName) {
   const pending = `FROM ${queue} WHERE state = 'pending'`;
   const failed = `${pending} AND ${HAS_FAILED}`;
   const held = `FROM ${queue} WHERE state = 'held'`;
