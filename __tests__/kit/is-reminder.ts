@@ -1,4 +1,4 @@
 import { visitorMail } from './words.ts';
 
 export const isReminder = (subject: string) =>
-  visitorMail.reminder.split('{moment}').every((words) => subject.includes(words));
+  visitorMail.reminder.split('{moment}').every((part) => subject.includes(part));

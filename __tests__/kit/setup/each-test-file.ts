@@ -35,7 +35,9 @@ jest.mock('#domain/simulated-bookings.ts', () => {
 beforeEach(() => {
   // The site's log would bury the results.
   captureLog();
-  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-    throw new Error(`console.error was called, and the test did not expect it: ${words.join(' ')}`);
+  jest.spyOn(console, 'error').mockImplementation((...logged: unknown[]) => {
+    throw new Error(
+      `console.error was called, and the test did not expect it: ${logged.join(' ')}`,
+    );
   });
 });

@@ -156,7 +156,7 @@ export const desk = {
     erased: (person: string, count: number) =>
       `Gelöscht ist, was ${person} in ${requests(count)} geschrieben hat.`,
     leftInPostgres:
-      'PostgreSQL behält gelöschte Worte in seinen Dateien, bis Sie VACUUM FULL outbox ausführen, und in seinem Protokoll (WAL), ' +
+      'PostgreSQL behält gelöschte Angaben in seinen Dateien, bis Sie VACUUM FULL outbox ausführen, und in seinem Protokoll (WAL), ' +
       'in Replikaten und Sicherungen, bis es diese ersetzt hat.',
   },
   refusals: {
@@ -166,7 +166,7 @@ export const desk = {
     agree: (id: string) =>
       `${id} ist schon vereinbart, ist kein kommender Anruf, oder seine Zeit ist vergeben.`,
     free: (id: string) => `${id} ist kein kommender Anruf, oder seine Zeit ist schon frei.`,
-    resend: (id: string) => `${id} ist noch nicht zugestellt, oder ihre Worte sind gelöscht.`,
+    resend: (id: string) => `${id} ist noch nicht zugestellt, oder ihre Angaben sind gelöscht.`,
     itIs: {
       pending: 'Sie ist offen.',
       delivered: 'Sie ist zugestellt.',

@@ -159,7 +159,7 @@ export const desk = {
     erased: (person: string, count: number) =>
       `Erased what ${person} wrote in ${requests(count)}.`,
     leftInPostgres:
-      'PostgreSQL keeps erased words in its files until you run VACUUM FULL outbox, and in its log (WAL), ' +
+      'PostgreSQL keeps erased form values in its files until you run VACUUM FULL outbox, and in its log (WAL), ' +
       'replicas and backups until it has replaced those.',
   },
   /** Why an action did nothing. */
@@ -169,7 +169,7 @@ export const desk = {
     discard: (id: string) => `${id} is neither held nor parked.`,
     agree: (id: string) => `${id} is agreed already, is no coming call, or its time is taken.`,
     free: (id: string) => `${id} is no coming call, or its time is free already.`,
-    resend: (id: string) => `${id} was not delivered yet, or its words are erased.`,
+    resend: (id: string) => `${id} was not delivered yet, or its form values are erased.`,
     itIs: {
       pending: 'It is pending.',
       delivered: 'It is delivered.',
