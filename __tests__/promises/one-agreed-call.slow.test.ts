@@ -4,10 +4,9 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { matchCallsToEvents } from '#server/calls/match-calls-to-events.ts';
 import { parseRecordedEvent } from '#server/calls/recorded-event.ts';
 import { requestsIn } from '#server/requests/requests.ts';
-import { nameOf } from '#server/requests/rows.ts';
 import { OVER_QUOTA, type StoredRequest } from '#server/requests/stored-request.ts';
 import type { Engine, Row } from '#server/store/engine.ts';
-import { restoreRequests } from '../../scripts/operate/outbox/restore-requests.ts';
+import { batchesOf, restoreRequests } from '../../scripts/operate/outbox/restore-requests.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
 import { aCall, changeCall } from '../kit/builders/calls.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
@@ -189,8 +188,9 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
     }
 
     async function copy() {
-      const rows = await engine.query('SELECT * FROM outbox ORDER BY id');
-      files.unshift(rows.map(named));
+      const file = [];
+      for await (const rows of batchesOf(engine, 'outbox')) file.push(...rows);
+      files.unshift(file);
       files.length = Math.min(files.length, 3);
     }
 
@@ -236,10 +236,6 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
 });
 
 const PARK = "UPDATE outbox SET state = 'parked' WHERE id = :id AND state = 'pending'";
-
-/** As the restore reads a row. */
-const named = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).map(([column, value]) => [nameOf(column), value]));
 
 const isSame = (hash: string | null, other: string | null) => hash !== null && hash === other;
 

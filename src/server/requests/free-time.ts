@@ -17,4 +17,5 @@ export function isFree(
 /** Callers pass `:bufferMs`. `andOther` names the reserved calls `other`. */
 export const isFreeSql = (begins: string, ends: string, andOther = '') =>
   `NOT EXISTS (SELECT 1 FROM outbox AS other WHERE other.reserves = 1
-    AND other.call_ends > ${begins} - :bufferMs AND other.call_at < ${ends} + :bufferMs ${andOther})`;
+    AND other.call_ends > ${begins} - :bufferMs
+    AND other.call_at < ${ends} + :bufferMs ${andOther})`;
