@@ -186,7 +186,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
 
   test('what one network may have held is bounded in bytes, and so is what all may', async () => {
     const body = JSON.stringify(aRequestBody({ description: 'a'.repeat(100_000) }));
-    const small = requestsIn(outbox.engine, { heldBytes: 10_000_000 });
+    const small = requestsIn(outbox.engine, { heldCapacityBytes: 10_000_000 });
     const addHeld = async (networkHash: number, heldBecause = OVER_QUOTA) => {
       let bytes = 0;
       for (let post = 0; post < 30; post += 1) {

@@ -110,15 +110,15 @@ const RESEND_ONE = resend('wanted.id = :id');
 const RESEND_SINCE = resend('wanted.delivered_at >= :since');
 
 type Settling = Parameters<typeof settleCall>[1];
-type Options = { capacity?: number; heldBytes?: number; monotonicMs?: () => number };
+type Options = { capacity?: number; heldCapacityBytes?: number; monotonicMs?: () => number };
 
 /** All times are the store's clock, so hosts need not agree on theirs. */
 export function requestsIn(
   engine: Engine,
-  { capacity = CAPACITY, heldBytes, monotonicMs }: Options = {},
+  { capacity = CAPACITY, heldCapacityBytes, monotonicMs }: Options = {},
 ) {
   let wasFull = false;
-  const heldCapacity = heldCapacityIn(engine, heldBytes);
+  const heldCapacity = heldCapacityIn(engine, heldCapacityBytes);
   const read = requestQueriesIn(engine);
 
   return {
