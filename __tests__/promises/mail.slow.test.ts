@@ -10,6 +10,7 @@ import { ICON_ID, mailIcon } from '#server/mail/mail-icon.ts';
 import { sendMail } from '#server/mail/smtp.ts';
 import { HANDED_OVER } from '#server/requests/attempt.ts';
 import { type DeliverableRequest, parseFormValues } from '#server/requests/stored-request.ts';
+import { sendAlert } from '#server/running/alerting.ts';
 import {
   A_SERVICE,
   aCallBody,
@@ -182,6 +183,13 @@ test('a mail that the server has taken is handed over, even if the site stops', 
   await until(() => server.mails.length > 0, 60_000, 'The mail server took nothing');
   stopping.abort();
   expect(await sent).toEqual({ verdict: 'handed over', answer: HANDED_OVER });
+});
+
+test('an alert counts as sent if the mail server took it and did not answer', async () => {
+  captureLog();
+  server.behave('takes it, then drops');
+  const alert = { about: 'a test', subject: 'A test', text: 'Nothing is wrong' };
+  expect(await sendAlert({ receiver: receiverAt() }, alert)).toBe(true);
 });
 
 test('a site that stops interrupts a call to a mail server that hangs', async () => {
