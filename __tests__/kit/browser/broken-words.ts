@@ -54,7 +54,8 @@ function findBrokenWords() {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement;
     const isSeen = parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    if (!isSeen || parent?.closest(mayBreak)) continue;
+    const isForScreenReaders = parent && getComputedStyle(parent).clipPath !== 'none';
+    if (!isSeen || isForScreenReaders || parent?.closest(mayBreak)) continue;
     const sentence = text.textContent ?? '';
     const isUrl = /\w[./]\w/.test(sentence) && parent?.closest('a')?.href.includes(sentence);
     const words = isUrl ? [] : sentence.matchAll(/(?<!\u00AD)[\p{L}\p{N}]+/gu);
