@@ -141,7 +141,7 @@ test('a pause keeps its reason when a row is put off', async () => {
   await add('lead', 2);
   await outbox.recordAttempt(await claimFrom(outbox), refused(503, MINUTE_MS));
   now += MINUTE_MS;
-  const putOff: Attempt = { verdict: 'interrupted', answer: 'a limit of mails is reached' };
+  const putOff: Attempt = { verdict: 'not counted', answer: 'a limit of mails is reached' };
   await outbox.recordAttempt(await claimFrom(outbox), putOff);
   expect(await outbox.checkHealth()).toMatchObject({ pausedBecause: '503' });
 });

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { HANDED_OVER } from '#server/requests/attempt.ts';
+import { LONGEST_WAIT_MS } from '#server/requests/decide.ts';
 import type { Selection } from '#server/requests/request-queries.ts';
 import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
 import { FLOOD, OVER_QUOTA } from '#server/requests/stored-request.ts';
@@ -52,7 +53,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     await outbox.add(aRequest('spam', { heldBecause: 'speed' }));
     await otherProcess.add(aRequest('discarded', { heldBecause: 'speed' }));
     const claimed = await claimFrom(outbox);
-    await outbox.recordAttempt(claimed, { verdict: 'interrupted' }, 0.5);
+    await outbox.recordAttempt(claimed, { verdict: 'not counted' }, 0.5);
     await outbox.retry();
     await tryNext(outbox, refused());
     expect(await counts()).toEqual({ accepted: 3, delivered: 0, failed: 1 });
@@ -72,7 +73,11 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
 
   test('a mail that its mailbox took without an answer waits its hour', async () => {
     await outbox.add(aRequest('unanswered'));
-    await tryNext(outbox, { verdict: 'row at fault', answer: HANDED_OVER, waitsMs: HOUR_MS });
+    await tryNext(outbox, {
+      verdict: 'row at fault',
+      answer: HANDED_OVER,
+      waitsMs: LONGEST_WAIT_MS,
+    });
     const { dueAt } = (await outbox.find('unanswered')) ?? {};
     expect(dueAt).toBe(now + HOUR_MS);
     await outbox.add(aRequest('accepted'));
@@ -97,7 +102,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
   test('a row that waits by design is not late while the receiver fails', async () => {
     await outbox.add(aRequest('waits'));
     now += HOUR_MS;
-    await tryNext(outbox, { verdict: 'interrupted', waitsMs: 10 * MINUTE_MS });
+    await tryNext(outbox, { verdict: 'not counted', waitsMs: 10 * MINUTE_MS });
     await outbox.add(aRequest('fails'));
     await tryNext(outbox, refused());
     expect(await outbox.checkHealth()).toMatchObject({ late: 0, failedInARow: 1 });

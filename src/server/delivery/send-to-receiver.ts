@@ -1,9 +1,9 @@
-import { HOUR_MS } from '#domain/durations.ts';
 import type { Receiver } from '#server/configuration/receivers.ts';
 import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
 import { sendMail } from '#server/mail/smtp.ts';
 import { log } from '#server/process/log.ts';
 import { type Attempt, isStatus, unpreparedAttempt } from '#server/requests/attempt.ts';
+import { LONGEST_WAIT_MS } from '#server/requests/decide.ts';
 import type { DeliverableRequest, StoredRequest } from '#server/requests/stored-request.ts';
 import type { Send } from './courier.ts';
 import { postToWebhook } from './webhook.ts';
@@ -13,7 +13,7 @@ export const requestSender =
   (receiver: Receiver): Send<StoredRequest> =>
   async ({ body, ...request }, stop) =>
     body === null
-      ? { verdict: 'interrupted' }
+      ? { verdict: 'not counted' }
       : sendToReceiver({ ...request, body }, receiver, stop);
 
 /** Never throws, and logs at most the host of a receiver's address, in an error of TLS. */
@@ -28,7 +28,7 @@ export async function sendToReceiver(
   const { verdict, answer } = attempt;
   const fields = { id: request.id, attempt: request.attemptNumber, ms, answer };
   if (verdict === 'accepted') log.info('Request delivered', fields);
-  else if (verdict !== 'interrupted') log.error(failureOf(attempt, receiver), fields);
+  else if (verdict !== 'not counted') log.error(failureOf(attempt, receiver), fields);
   return attempt;
 }
 
@@ -48,7 +48,7 @@ async function send(
     const attempt = await sendMail(writeOwnerMail(request), receiver, stop);
     if (attempt.verdict !== 'handed over') return attempt;
     // A second mail is better than a lost request.
-    return { ...attempt, verdict: 'row at fault', waitsMs: HOUR_MS };
+    return { ...attempt, verdict: 'row at fault', waitsMs: LONGEST_WAIT_MS };
   } catch (failure) {
     return unpreparedAttempt(failure);
   }

@@ -44,7 +44,7 @@ export async function postToWebhook(
   } catch (failure) {
     // A workflow runs on after we hang up: the next attempt waits until it is recorded or has
     // ended.
-    if (stop?.aborted) return { verdict: 'interrupted', waitsMs: receiver.timeoutMs };
+    if (stop?.aborted) return { verdict: 'not counted', waitsMs: receiver.timeoutMs };
     return unansweredAttempt(timeout.aborted ? 'timeout' : failureCode(failure));
   }
 }

@@ -129,7 +129,7 @@ async function deliverDirectly(
   const { verdict, waitsMs = 0 } = await sending;
   if (verdict === 'accepted') return { outcome: 'delivered' };
   const { id } = request;
-  if (verdict === 'interrupted') log.error('Error submitting form', { id, answer: 'timeout' });
+  if (verdict === 'not counted') log.error('Error submitting form', { id, answer: 'timeout' });
   // A workflow runs on, and a mail server may have the mail, so the browser waits, too.
   return { outcome: 'not kept', retryAfterSeconds: waitsMs / 1000 };
 }

@@ -70,7 +70,7 @@ function isOverLimit(mail: StoredMail) {
 const isOverDailyLimit = ({ mailsInADay }: StoredMail) => mailsInADay >= MOST_A_DAY_PER_ADDRESS;
 
 function waitingAttempt(reason: Reason): Attempt {
-  return { verdict: 'interrupted', answer: reason, waitsMs: 10 * MINUTE_MS };
+  return { verdict: 'not counted', answer: reason, waitsMs: 10 * MINUTE_MS };
 }
 
 /** A process with newer settings may send the mail. */

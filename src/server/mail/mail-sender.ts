@@ -20,7 +20,7 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
     const fields = { id: mail.requestId, kind: mail.kind, attempt: mail.attemptNumber, ms, answer };
     if (verdict === 'accepted') log.info('Mail sent', fields);
     else if (verdict === 'needless') log.warn('Mail dropped', fields);
-    else if (verdict !== 'interrupted') log.error('Mail failed', fields);
+    else if (verdict !== 'not counted') log.error('Mail failed', fields);
     return attempt;
   };
 

@@ -30,8 +30,8 @@ export type Mail = {
 };
 
 /**
- * Scanners are slow. A mail is handed over in its first minute, and then waits ten more for an
- * answer, as RFC 5321 asks.
+ * Scanners are slow. A mail is handed over within the receiver's timeout, usually a minute, and then
+ * waits ten times as long for an answer, as RFC 5321 asks.
  */
 const TURNS_AFTER_HAND_OVER = 10;
 
@@ -85,7 +85,7 @@ export async function sendMail(
     const error = failure as NodemailerError;
     const { responseCode, code } = error;
     if (isHandedOver && !responseCode) return { verdict: 'handed over', answer: HANDED_OVER };
-    if (stop?.aborted) return { verdict: 'interrupted' };
+    if (stop?.aborted) return { verdict: 'not counted' };
     if (givingUp.signal.aborted) return unansweredAttempt('timeout');
     if (code === 'ETLS') log.error('Mail server without encryption: correct SMTP_URL', { id });
     if (code === 'ETLS' || !responseCode) return unansweredAttempt(reasonOf(failure));

@@ -15,7 +15,7 @@ type Verdict =
   /** The mail was not sent, because it would no longer tell its visitor anything. */
   | 'needless'
   /** The site ended the attempt or puts it off. */
-  | 'interrupted';
+  | 'not counted';
 
 export type Attempt = {
   verdict: Verdict;

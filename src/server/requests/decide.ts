@@ -53,7 +53,7 @@ function laneAfter({ verdict, retryAfterMs = 0 }: Attempt, before: AttemptHistor
   const wasPaused = isPause(failedInARow);
   // `null` keeps the time of the next probe.
   const kept = { failedInARow, wasPaused, isPaused: wasPaused, probeInMs: null, untriedInMs: 0 };
-  if (verdict === 'needless' || verdict === 'interrupted') return kept;
+  if (verdict === 'needless' || verdict === 'not counted') return kept;
   const isAtFault = verdict === 'receiver at fault';
   if (!isAtFault && verdict !== 'unclear') return { ...kept, failedInARow: 0, isPaused: false };
   if (!isAtFault && !wasPaused && hasJustAccepted(before)) return kept;
@@ -82,7 +82,7 @@ function rowAfter(attempt: Attempt, before: AttemptHistory, isPaused: boolean, r
     return { ...kept, state: 'ended', dueInMs: 0 } as const;
   // While the lane is paused, its `probeAt` decides when a row is sent.
   const dueInMs = Math.max(isPaused ? 0 : waitAfter(failures, ROW_WAITS_MS, random), waitsMs);
-  if (verdict === 'interrupted') return { ...kept, dueInMs };
+  if (verdict === 'not counted') return { ...kept, dueInMs };
   const since = Math.min(failedSince ?? now, now);
   const counted = { ...kept, failures: failures + 1, failedSince: since, dueInMs };
   const mayPark = !isPaused && isOvertaken && counted.failures >= FAILURES_TO_PARK;

@@ -109,7 +109,7 @@ export function queueIn<Row>(
 
 /** An attempt that was not made, or not finished, is neither. */
 function countedOutcomesOf({ verdict }: Attempt) {
-  if (verdict === 'needless' || verdict === 'interrupted') return [];
+  if (verdict === 'needless' || verdict === 'not counted') return [];
   return [verdict === 'accepted' ? 'delivered' : 'failed'];
 }
 

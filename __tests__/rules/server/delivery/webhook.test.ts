@@ -80,7 +80,7 @@ const outcomes: Record<Behaviour, Outcome> = {
   'answers garbage': ['unclear', 'HTTPParserError'],
 };
 
-test.each(Object.entries(outcomes))('submit classifies a webhook that %s', async (...row) => {
+test.each(Object.entries(outcomes))('a webhook that %s has its verdict', async (...row) => {
   const [behaviour, [verdict, answer, retryAfterMs = 0]] = row;
   const log = captureLog();
   webhook.behave(behaviour as Behaviour);
@@ -101,7 +101,7 @@ test('a site that stops interrupts a call to a webhook that hangs', async () => 
   const posted = post({}, {}, stopping.signal);
   await webhook.called();
   stopping.abort();
-  expect(await posted).toEqual({ verdict: 'interrupted', waitsMs: 60_000 });
+  expect(await posted).toEqual({ verdict: 'not counted', waitsMs: 60_000 });
 });
 
 test('a request whose headers cannot be built is at fault itself', async () => {

@@ -16,7 +16,7 @@ const history = (changes: Partial<AttemptHistory> = {}): AttemptHistory => ({
   ...changes,
 });
 const NONE = unansweredAttempt('timeout');
-const INTERRUPTED: Attempt = { verdict: 'interrupted' };
+const INTERRUPTED: Attempt = { verdict: 'not counted' };
 
 const WAITS = { 0: 5, 1: 15, 2: 60, 3: 300, 4: 900, 9999: 900 };
 const anyFailure = [
@@ -68,7 +68,7 @@ test.each([
 
 test('no probe comes before Retry-After, nor later because a restart interrupted one', () => {
   const paused = history({ failures: 9, failedInARow: 9 });
-  expect(decide({ verdict: 'interrupted', waitsMs: 9 }, paused, 0).dueInMs).toBe(9);
+  expect(decide({ verdict: 'not counted', waitsMs: 9 }, paused, 0).dueInMs).toBe(9);
   const waits = { probeInMs: 10 * MINUTE, untriedInMs: 10 * MINUTE };
   expect(decide(refused(503, 10 * MINUTE), history(), 0).lane).toMatchObject(waits);
 });
