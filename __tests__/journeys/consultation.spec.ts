@@ -46,7 +46,8 @@ test('a call can be booked by keyboard alone and in forced colours', async ({ pa
   expect(await axeViolations(page, 'main')).toEqual([]);
   await test.step('the chosen day and option are visible in forced colours', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
-    const colourOf = (day: Locator) => day.evaluate((it) => getComputedStyle(it).backgroundColor);
+    const colourOf = (day: Locator) =>
+      day.evaluate((tile) => getComputedStyle(tile).backgroundColor);
     expect(await colourOf(second)).not.toBe(await colourOf(first));
     await expect(visit.method('phone')).toHaveCSS('appearance', 'auto');
     await page.emulateMedia({ forcedColors: 'none' });

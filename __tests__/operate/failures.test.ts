@@ -1,22 +1,27 @@
 import { englishOperatorWords } from '#content/operator-words.ts';
 import { explainFailure } from '../../scripts/operate/failures.ts';
 
-test('a port in use, a broken connection and a full disk are reported as such', () => {
-  const failing = (code: string, syscall = 'write') =>
-    Object.assign(new Error(), { syscall, code, port: 4100 });
-  expect(explainFailure(failing('EADDRINUSE', 'listen'), englishOperatorWords)).toBe(
+const failing = (code: string, syscall = 'write') =>
+  Object.assign(new Error(), { syscall, code, port: 4100 });
+
+test.each([
+  [
+    'a port in use',
+    failing('EADDRINUSE', 'listen'),
     'The desk cannot use port 4100 (EADDRINUSE): choose another one with --port.',
-  );
-  expect(explainFailure({ code: 'ERR_SOCKET_BAD_PORT' }, englishOperatorWords)).toMatch(
+  ],
+  [
+    'a port that does not exist',
+    { code: 'ERR_SOCKET_BAD_PORT' },
     'The desk cannot use that port (ERR_',
-  );
-  expect(explainFailure(failing('EPIPE'), englishOperatorWords)).toMatch(
-    'The store does not answer: EPIPE.',
-  );
-  expect(explainFailure({ errstr: 'database or disk is full' }, englishOperatorWords)).toMatch(
+  ],
+  ['a broken connection', failing('EPIPE'), 'The store does not answer: EPIPE.'],
+  [
+    'a full disk of the store',
+    { errstr: 'database or disk is full' },
     'The disk of the store or the',
-  );
-  expect(explainFailure(failing('ENOSPC'), englishOperatorWords)).toBe(
-    'Not everything could be written (ENOSPC).',
-  );
+  ],
+  ['a full disk of a file', failing('ENOSPC'), 'Not everything could be written (ENOSPC).'],
+])('%s is reported as such', (_, failure, sentence) => {
+  expect(explainFailure(failure, englishOperatorWords)).toContain(sentence);
 });

@@ -53,7 +53,7 @@ test('every link of a document, a setting or a refusal has a target', () => {
   );
   const messages = globSync('{.env*.example,{scripts/build,src/server}/**/*.ts}');
   const named = allOf(/([\w/-]+\.md#[\w-]+)/g, messages.map(read).join());
-  expect(named).toHaveLength(4);
+  expect(named).toContain('docs/operating.md#fail-over');
   links.push(...named.map((link) => ({ file: '.', link })));
   expect(links.filter(({ file, link }) => !isThere(file, link))).toEqual([]);
 });

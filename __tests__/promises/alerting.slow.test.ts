@@ -61,18 +61,22 @@ test.each(kindsOfStore)('two on $kind report an outage once, and its end', async
   const inAlert = inWords.late.text(1, durationInWords(11 * MINUTE_MS, locale));
   const late = `www.agency.example: ${inAlert} `;
   expect(alerts()).toEqual([expect.stringContaining(late)]);
+
   now += 24 * 60 * MINUTE_MS;
   await minutesPass(2);
   expect(alerts()).toHaveLength(2);
+
   await add('b');
   await add('c');
   await minutesPass(10);
   expect(alerts()).toHaveLength(3);
   const both = [expect.stringContaining(inWords.late.remedy), inWords.storeFull.text];
   expect(alerts()[2].split('\n')).toEqual(both);
-  for (const _ of 'abc') await deliverNext();
+
+  for (let count = 0; count < 3; count += 1) await deliverNext();
   await minutesPass(10);
   expect(alerts().slice(3)).toEqual([WELL]);
+
   const said = log.lines().filter(({ event }) => /attention|well/.test(String(event)));
   const isLate = 'requests wait for more than ten minutes';
   expect(said.map(({ because = 'well' }) => because)).toEqual(
@@ -152,18 +156,22 @@ test('each process reports a lost store once an hour, and one reports its return
   lose();
   await minutesPass(1);
   expect(alerts()).toEqual([]);
+
   await minutesPass(10);
   const lost = expect.stringContaining(`(${FAULT.errstr}`);
   expect(alerts()).toEqual([lost, lost]);
+
   for (const outbox of outboxes) jest.mocked(outbox.checkHealth).mockRestore();
   chat.behave('is broken');
   await minutesPass(2);
   const before = alerts().length;
   expect(before).toBeGreaterThan(3);
   expect(log.text()).not.toContain(chat.url.port);
+
   chat.behave('accepts');
   await minutesPass(10);
   expect(alerts().slice(before)).toEqual([WELL]);
+
   lose();
   await minutesPass(11);
   for (const outbox of outboxes) jest.mocked(outbox.checkHealth).mockRestore();

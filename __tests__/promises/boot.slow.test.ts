@@ -38,6 +38,7 @@ test('a site without a webhook says where requests are, and stops with one file'
   await outbox.add({ id: 'a', body: '{}' });
   await outbox.close();
   expect(existsSync(log)).toBe(true);
+
   booted.child.kill('SIGTERM');
   expect(await booted.ended()).toMatch(/exit 143$/);
   expect(booted.lines.map((line) => JSON.parse(line))).toMatchObject([
@@ -45,8 +46,10 @@ test('a site without a webhook says where requests are, and stops with one file'
     { event: 'booted' },
   ]);
   expect(existsSync(log)).toBe(false);
+
   const reopened = requestsIn(sqliteEngine(folder));
   expect(await reopened.find('a')).toBeDefined();
+
   await reopened.close();
 });
 

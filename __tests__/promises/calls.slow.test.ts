@@ -104,10 +104,12 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
       const found = await readComingCalls(engine);
       expect(found).toHaveLength(8);
       expect(found.filter(({ reserves }) => reserves)).toHaveLength(3);
-      for (const { needsAgreement, reserves } of found) expect(needsAgreement).toBe(!reserves);
+      const contradictory = found.filter((row) => row.needsAgreement === row.reserves);
+      expect(contradictory).toEqual([]);
     };
     await expectThreeOfEight();
     expect(await readCallCounts(engine)).toMatchObject({ callsBeyondLimit });
+
     for (const call of calls) await changeCall(requests, call.key, call.callAt + HOUR_MS);
     await expectThreeOfEight();
 
@@ -142,8 +144,9 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     while (!tried.includes(cancellation.id) && tried.length < 200) {
       count += 1;
       await requests.add({ id: `other ${count}`, body: '{}' });
-      for (const _ of ['the new one', 'one that failed'])
-        tried.push(await tryNext((id) => (id === call.id ? refused(500) : accepted)));
+      const answerTo = (id: string) => (id === call.id ? refused(500) : accepted);
+      // The new one, and one that failed.
+      tried.push(await tryNext(answerTo), await tryNext(answerTo));
       now += 5 * MINUTE_MS;
     }
     expect(tried.filter((id) => id === call.id)).toHaveLength(8);
@@ -226,8 +229,10 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await requests.requireAgreement(call.id);
     await read({ ours: reading({}), theirs: undefined });
     expect(await reserves(call)).toBe(true);
+
     await read({ ours: reading({}), theirs: reading({}) });
     expect(await requests.find(call.id)).toMatchObject({ reserves: false, needsAgreement: true });
+
     await read({ ours: undefined, theirs: reading({ call: callAt }) });
     const calendarEvent = expect.stringMatching(/^theirs /);
     const agreedAgain = { calendarEvent, reserves: true, needsAgreement: false };
@@ -251,13 +256,17 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     };
     await readOurs({ call: callAt });
     expect(await whenRead({ call: callAt, other: callAt + HOUR_MS })).toEqual([false, 0]);
-    for (const _ of ['moved', 'still there'])
-      expect(await whenRead({ call: callAt + HOUR_MS, other: callAt })).toEqual([true, 1]);
+
+    // The second reading changes nothing.
+    expect(await whenRead({ call: callAt + HOUR_MS, other: callAt })).toEqual([true, 1]);
+    expect(await whenRead({ call: callAt + HOUR_MS, other: callAt })).toEqual([true, 1]);
     expect(log.lines()).toMatchObject([{ level: 'warn', id: call.id }]);
     expect(await readCallCounts(engine)).toMatchObject({ callsAgreed: 0, callsToAgree: 1 });
+
     expect(await requests.free(call.id)).toBe(true);
     expect(await readCallCounts(engine)).toMatchObject({ callsAgreed: 0, callsToAgree: 0 });
     expect(await whenRead({ call: callAt + HOUR_MS })).toEqual([true, 0]);
+
     await requests.agree(call.id);
     expect(await whenRead({ call: callAt + HOUR_MS, other: callAt + HOUR_MS })).toEqual([false, 0]);
     expect(await readCallCounts(engine)).toMatchObject({ callsAgreed: 1, callsToAgree: 0 });
@@ -268,16 +277,19 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const url = new URL('https://calendar.example');
     const call = await ask({ callAt: monday + HOUR_MS });
     Object.assign(callHours, { callMinutes: 15 });
-    const found = async () => [await requests.find(call.id)].flatMap((each) => each ?? []);
+    const found = async () => [await requests.find(call.id)].flatMap((row) => row ?? []);
     await requireAgreementIfUnavailable(requests, await found());
     expect(await needsAgreement(call)).toBe(false);
+
     await calendarCacheIn(engine).claim([calendarName(url), 'other']);
     await requireAgreementIfUnavailable(requests, await found());
     expect(await needsAgreement(call)).toBe(false);
+
     const busy: BusyTime[] = [[monday + 1.5 * HOUR_MS, monday + DAY_MS]];
     await calendarCacheIn(engine).store(calendarName(url), { busy, notUnderstood: 0 });
     const lost = await requireAgreementIfUnavailable(requests, await found(), [url]);
     expect([lost, await needsAgreement(call)]).toEqual([[call.id], true]);
+
     const { id } = await changeCall(requests, call.key, undefined);
     expect(await requests.requireAgreement(id)).toBe(false);
   });
@@ -289,7 +301,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const takes = async (...busy: BusyTime[]) => {
       await calendarCacheIn(engine).claim([calendarName(url)]);
       await calendarCacheIn(engine).store(calendarName(url), { busy, notUnderstood: 0 });
-      const moved = [await requests.find(id)].flatMap((each) => each ?? []);
+      const moved = [await requests.find(id)].flatMap((row) => row ?? []);
       return requireAgreementIfUnavailable(requests, moved, [url]);
     };
     expect(await takes([callAt, callAt + end])).toEqual([]);
@@ -300,10 +312,12 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     for (const day of [1, 2, 3]) await ask({ callAt: callAt + day * DAY_MS, emailHash: 7 });
     const call = await ask({ emailHash: 7 });
     expect(await requests.agree(call.id)).toBe(true);
+
     const { id } = await changeCall(requests, call.key, undefined);
     await engine.query("UPDATE outbox SET state = 'parked' WHERE id = :id", { id });
     expect(await requests.discard(id)).toBe(true);
     expect(await needsAgreement(call)).toBe(false);
+
     await readOurs({ call: callAt });
     await readOurs({});
     await readOurs({ call: callAt });
@@ -324,30 +338,38 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const [cache, others] = [calendarCacheIn(engine), calendarCacheIn(otherProcess.engine)];
     const isWell = { unreadableCalendars: 0, calendarsNotRead: 0, eventsNotUnderstood: 0 };
     expect(await cache.health(['a', 'a'])).toMatchObject({ ...isWell, calendarsNotRead: 1 });
-    const claims = await Promise.all([cache, others].map((each) => each.claim(['a'])));
+
+    const claims = await Promise.all([cache, others].map((calendars) => calendars.claim(['a'])));
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect(await cache.health(['a'])).toMatchObject({ ...isWell, calendarsNotRead: 1 });
+
     now += MINUTE_MS;
     expect(await others.claim(['a'])).toBe(false);
+
     now += MINUTE_MS;
     expect(await others.claim(['a'])).toBe(true);
+
     await cache.store('a', { busy: [[1, 2]], notUnderstood: 1 });
     now += 9 * MINUTE_MS;
     expect(await others.claim(['a'])).toBe(false);
     expect(await others.claim(['a', 'b'])).toBe(true);
     expect(await cache.claim(['a'])).toBe(false);
+
     await others.recordFailure('a', 'it answers 500');
     const reading = { calendar: 'a', busy: [[1, 2]], isRecent: true };
     expect(await cache.list()).toContainEqual(reading);
+
     const age = { calendarAgeSeconds: 9 * 60 };
     expect(await cache.health(['a'])).toMatchObject({ ...isWell, eventsNotUnderstood: 1, ...age });
 
     now += DAY_MS;
     expect(await cache.list()).toMatchObject([{ isRecent: false }, { isRecent: false }]);
     expect(await cache.health(['a'])).toMatchObject({ ...isWell, calendarsNotRead: 1 });
+
     await cache.claim(['a']);
     expect(await cache.health(['a'])).toMatchObject({ ...isWell, unreadableCalendars: 1 });
     expect(await cache.health(['b'])).toMatchObject({ unreadableCalendars: 0 });
+
     now += DAY_MS;
     Object.assign(callHours, { timeZone: undefined });
     await refreshCalendars(engine, []);

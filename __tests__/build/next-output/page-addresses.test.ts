@@ -1,5 +1,8 @@
-import { languages, ownLanguage } from '#content/languages.ts';
+import '../../kit/setup/several-languages.ts';
+
+import { ownLanguage } from '#content/languages.ts';
 import { isRemoved, publicAddress } from '../../../scripts/build/next-output/page-addresses.ts';
+import { MARKED } from '../../kit/marked-language.ts';
 
 const rows = { home: '/', about: '/who-we-are', consultation: '/ask' };
 
@@ -11,8 +14,11 @@ test.each([
   ['/404', '/404'],
 ])('the page at %s of a language has the address %s of its row', (route, address) => {
   expect(publicAddress(`/${ownLanguage}${route}`, rows)).toBe(address);
-  for (const { code } of languages.slice(1))
-    expect(publicAddress(`/${code}${route}`, rows)).toBe(`/${code}${address}`.replace(/\/$/, ''));
+});
+
+test('a page of a further language keeps the prefix of its language', () => {
+  expect(publicAddress(`/${MARKED.code}`, rows)).toBe(`/${MARKED.code}`);
+  expect(publicAddress(`/${MARKED.code}/about`, rows)).toBe(`/${MARKED.code}/who-we-are`);
 });
 
 test('an address outside of the languages stays as it is', () => {

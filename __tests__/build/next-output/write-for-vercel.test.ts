@@ -27,13 +27,13 @@ test('every other address has a rule that matches it alone, by regex and by sour
   const places = ['/a.b+%20(c).svg', '/aXb+%20(c).svg', '/a.b+%20(c).svgx', '/api/health', '/'];
   const byRegex = ({ regex }: Rule) => new RegExp(regex);
   const bySource = ({ source }: Rule) => pathToRegexp(source);
-  for (const read of [byRegex, bySource])
-    expect(rules.map((rule) => places.filter((place) => read(rule).test(place)))).toEqual([
-      ['/a.b+%20(c).svg'],
-      ['/api/health'],
-    ]);
-  for (const { headers: sent } of rules)
-    expect(sent).toContainEqual({ key: 'Content-Security-Policy', value: NOTHING_ALLOWED });
+  const placesOf = (read: (rule: Rule) => RegExp) =>
+    rules.map((rule) => places.filter((place) => read(rule).test(place)));
+  expect(placesOf(byRegex)).toEqual([['/a.b+%20(c).svg'], ['/api/health']]);
+  expect(placesOf(bySource)).toEqual([['/a.b+%20(c).svg'], ['/api/health']]);
+  const policy = { key: 'Content-Security-Policy', value: NOTHING_ALLOWED };
+  const withPolicy = { headers: expect.arrayContaining([policy]) };
+  expect(rules).toMatchObject([withPolicy, withPolicy]);
 });
 
 type Rule = { source: string; regex: string; headers: Record<string, string>[] };

@@ -26,9 +26,11 @@ test('a visitor books, moves and cancels a call by its link', async ({ page, bro
   await visit.introduce(email);
   const { callDate } = await visit.bookFirstCall();
   expect(Date.parse(callDate)).toBeGreaterThan(Date.now() + 3 * DAY_MS);
+
   await visit.takeTime();
   await visit.send();
   await expect(page.getByText(sentRequest.toBeConfirmed)).toHaveCount(0);
+
   await looksRight(page);
   await expect.poll(() => agency.headersOf(email)).toHaveLength(1);
 
@@ -46,6 +48,7 @@ test('a visitor books, moves and cancels a call by its link', async ({ page, bro
         ratio: 1,
       });
   }
+
   await page.getByRole('link', { name: callPage.keep, exact: true }).click();
   await page.setViewportSize(PHONE.viewport);
   await looksRight(page);
@@ -56,10 +59,12 @@ test('a visitor books, moves and cancels a call by its link', async ({ page, bro
   });
   const below = () => last.evaluate((label) => innerHeight - label.getBoundingClientRect().bottom);
   await expect.poll(below, 'the bar does not cover the chosen time').toBeGreaterThan(64);
+
   const plain = await browser.newPage({ ...PHONE, baseURL: agency.url, javaScriptEnabled: false });
   await plain.goto(pages.consultation);
   const ours = fillBlanks(plainControls.timesAreOurs, { zone: zoneInWords(ZONE, locale) });
   await expect(plain.getByText(ours)).toBeVisible();
+
   await plain.goto(page.url());
   await plain.getByRole('link', { name: callPage.nextWeek }).click();
   await plain.locator('label:has([name="day"])').nth(1).click();
@@ -67,23 +72,28 @@ test('a visitor books, moves and cancels a call by its link', async ({ page, bro
   await time.click();
   await plain.getByRole('button', { name: callPage.moveCall }).click();
   await expect(plain.getByText(callPage.moved)).toBeVisible();
+
   const [cancel, keep] = [callPage.cancel, callPage.keep].map((name) =>
     plain.getByRole('link', { name, exact: true }),
   );
   await cancel?.click();
   await keep?.click();
   await expect(plain.getByRole('button', { name: callPage.yesCancel })).toBeHidden();
+
   await cancel?.click();
   await expect(plain.getByRole('link', { name: callPage.move, exact: true })).toBeHidden();
+
   await plain.getByRole('button', { name: callPage.yesCancel }).click();
   // As a browser does that restores the page of a call.
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await expect(page.getByRole('heading', { name: callPage.cancelled.title })).toBeVisible();
+
   await looksRight(page);
   const changes = () => agency.headersOf(email).map((headers) => headers['x-call-status']);
   await expect.poll(changes).toEqual([undefined, 'moved', 'cancelled']);
+
   await plain.close();
 });
 

@@ -14,10 +14,12 @@ test('the doctor sends one test request if asked, and repeats no secret', async 
   const environment = { CONSULTATION_WEBHOOK_URL: `${webhook.url.href}/s3cret` };
   expect(await doctor(environment)).toMatch(/exit 0$/);
   expect(webhook.calls).toEqual([]);
+
   const said = await doctor(environment, '--send');
   await webhook.close();
   expect(said).toMatch(/right {3}The webhook accepted the.*exit 0$/s);
   expect(said).not.toContain('s3cret');
+
   const [sent = {}] = webhook.calls.map(({ body }) => JSON.parse(body));
   expect(sent).toMatchObject({ name: 'TEST by npm run doctor', callDate: null, callTime: null });
   expect(Object.keys(sent)).toEqual(webhookFieldNames);
@@ -31,14 +33,18 @@ test('the doctor tests the mail server of copies and of mail to visitors, too, o
   const send = (copies?: MailReceiver, receiver?: MailReceiver) =>
     sendTestRequests({ receiver, mailing: { visitors, copies } });
   expect(await send()).toEqual([expect.stringMatching(/^right .*"TEST by .*" in site@agency/)]);
+
   const copies = { ...visitors, to: ['ada@agency.example'] };
-  for (const sent of [await send(copies), await send(undefined, copies)])
-    expect(sent).toEqual([expect.stringMatching(/in ada@agency/)]);
+  expect(await send(copies)).toEqual([expect.stringMatching(/in ada@agency/)]);
+  expect(await send(undefined, copies)).toEqual([expect.stringMatching(/in ada@agency/)]);
+
   server.behave('refuses the log-in');
   const refused = async () => (await send())[0]?.replace(/.* no test: /, '');
   expect(await refused()).toMatch(/^the log-in is refused: 535\. Correct SMTP_URL/);
+
   smtpUrl.protocol = 'smtps:';
   expect(await refused()).toMatch(/^the port speaks no TLS: .*\. Correct the port: 465 is smtps:/);
+
   await server.close();
   expect(await sendTestAlert({ receiver: visitors }, 'MAIL_TO')).toMatch(
     /^WRONG {3}MAIL_TO did not accept .* Correct SMTP_URL/,

@@ -56,6 +56,7 @@ test.each(kindsOfStore)('a backup of $kind is one file that restores all', async
   expect((await readStoreHealth(outbox)).lastBackupAt).toBeGreaterThan(Date.now() - 60_000);
   expect(readdirSync(folder)).toEqual(['backup.db']);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+
   chmodSync(file, 0o400);
   await outbox.add({ id: 'after', body: '{}' });
 
@@ -71,11 +72,14 @@ test.each(kindsOfStore)('a backup of $kind is one file that restores all', async
   expect(await site.find('held')).toMatchObject({ state: 'held' });
   expect(await site.release('held')).toEqual(['held']);
   expect(await site.find('after')).toBeUndefined();
+
   const mails = mailsIn(site.engine);
   await mails.enqueueForNewRequests({ visitors: mailServer });
   expect(await mails.find('confirmation', 'held')).toMatchObject({ state: 'pending' });
+
   const unsent = { state: 'ended', lastAnswer: 'it was in a backup' };
   expect(await mails.find('confirmation', 'mailed')).toMatchObject(unsent);
+
   await site.close();
 });
 
@@ -86,21 +90,29 @@ test('backup and restore name the file, the folder or the store that is at fault
   expect(await backsUp({ dataFolder: place }, file)).toMatch(/^0 requests/);
   await expect(restores({ dataFolder: file }, file)).rejects.toThrow(/holiday.*cannot be used/);
   await expect(backsUp({ dataFolder: place }, storePath(place))).rejects.toThrow('name another');
+
   symlinkSync(place, `${file}.d`);
   await expect(backsUp({ dataFolder: place }, storePath(`${file}.d`))).rejects.toThrow('the store');
+
   symlinkSync(file, `${file}.link`);
   await expect(backsUp({ dataFolder: place }, `${file}.link`)).rejects.toThrow('no regular file');
-  for (const work of [backsUp, restores])
-    await expect(work({ dataFolder: broken }, file)).rejects.toThrow(`does not answer: ${reason}`);
+
+  const noDatabase = `does not answer: ${reason}`;
+  await expect(backsUp({ dataFolder: broken }, file)).rejects.toThrow(noDatabase);
+  await expect(restores({ dataFolder: broken }, file)).rejects.toThrow(noDatabase);
+
   const unusable = `${storePath(broken)} cannot be used (${reason})`;
   await expect(restores({ dataFolder: place }, storePath(broken))).rejects.toThrow(unusable);
+
   using database = new DatabaseSync(file);
   database.exec('PRAGMA user_version = 9');
   await expect(restores({ dataFolder: place }, file)).rejects.toThrow('used (a newer version');
+
   database.enableDefensive(false);
   database.exec('PRAGMA writable_schema = ON');
   database.exec("DELETE FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL");
   await expect(restores({ dataFolder: aFolder() }, file)).rejects.toThrow('it is damaged');
+
   using store = new DatabaseSync(storePath(place));
   store.exec('PRAGMA ignore_check_constraints = ON');
   store.exec("INSERT INTO outbox (id, state, accepted_at, due_at) VALUES ('one', 'lost', 0, 0)");
@@ -121,6 +133,7 @@ test('a restore refuses a pipe or a view, and takes no column from a file', asyn
   using database = new DatabaseSync(file);
   database.exec('ALTER TABLE outbox ADD COLUMN "id) SELECT 1; --" TEXT');
   expect(await restores(place, file)).toMatch(/^1 request restored/);
+
   database.exec(`ALTER TABLE outbox RENAME TO other; CREATE VIEW outbox AS
     WITH RECURSIVE endless(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM endless)
     SELECT * FROM endless`);
@@ -136,8 +149,10 @@ test('outbox.db is put aside after a restore into a database', async () => {
     copyFileSync(`${storePath(before)}${end}`, `${storePath(copy)}${end}`);
   expect(await restores({ dataFolder: before }, storePath(before))).toMatch(/ here: 1 request/);
   expect(await old.add({ id: 'two', body: '{}' })).toBe('added');
+
   await old.close();
   expect(strayStoreWarning(readEnvironment({ DATA_DIR: copy }))).toBeUndefined();
+
   const environment = readEnvironment({ ...database.environment, DATA_DIR: copy });
   expect(strayStoreWarning({ ...environment, dataFolder: 'too long '.repeat(99) })).toBeUndefined();
   expect(strayStoreWarning(environment)).toMatch(/ may hold requests: .* restore ".*outbox.db"$/);
@@ -146,8 +161,10 @@ test('outbox.db is put aside after a restore into a database', async () => {
 
   expect(readdirSync(copy).filter((file) => !file.startsWith('outbox.db.restored-'))).toEqual([]);
   expect(strayStoreWarning(environment)).toBeUndefined();
+
   const now = openRequests(environment);
   expect(await now.find('one')).toMatchObject({ state: 'pending' });
+
   await now.close();
 });
 
@@ -180,11 +197,14 @@ test.each(kindsOfStore)(
     await changeCall(before, 'cancelled', undefined);
     await before.add(aCall('another', at));
     await before.close();
-    for (const files of [
-      [file, storePath(lost)],
-      [storePath(lost), file],
-      [file, storePath(lost), file, storePath(lost)],
-    ]) {
+    const earlier = file;
+    const newest = storePath(lost);
+    const orders = [
+      [earlier, newest],
+      [newest, earlier],
+      [earlier, newest, earlier, newest],
+    ];
+    for (const files of orders) {
       const place = await newPlace();
       const here = requestsIn(place.connect());
       await here.add(aCall('since', later + 5 * DAY_MS));
@@ -193,6 +213,7 @@ test.each(kindsOfStore)(
       await changeCall(here, 'forked', later + 23 * DAY_MS);
       const said = [];
       for (const path of files) said.push(await restores(readEnvironment(place.environment), path));
+
       expect(said[0]).toMatch(/Agree .*: other move, taken\n$/);
       expect(await here.find('taken')).toMatchObject({ needsAgreement: true });
       const mails = mailsIn(here.engine);

@@ -48,9 +48,11 @@ test('words of a field or an option that the agency removed do not live on', () 
     formFields: { ...words.formFields, ...removed },
     choices: { ...words.choices, removed, service: { ...words.choices.service, ...removed } },
   }));
-  for (const group of [formFields, choices, choices.service, requestWords.labels])
-    expect(Object.keys(group)).not.toContain('removed-before');
-  expect(Object.keys(choices)).not.toContain('removed');
+  expect(formFields).not.toHaveProperty('removed-before');
+  expect(choices).not.toHaveProperty('removed-before');
+  expect(choices).not.toHaveProperty('removed');
+  expect(choices.service).not.toHaveProperty('removed-before');
+  expect(requestWords.labels).not.toHaveProperty('removed-before');
 });
 
 test('the name of a channel that the agency does not list does not live on', () => {

@@ -7,76 +7,101 @@ import {
   timeStatus,
 } from '#domain/call-state.ts';
 import { HOUR_MS } from '#domain/durations.ts';
-import { combinations } from '../../kit/builders/combinations.ts';
 
 const NOW = Date.parse('2026-11-23T12:00Z');
-const TIMES = { 'to come': NOW + HOUR_MS, 'under way': NOW - 1, over: NOW - HOUR_MS };
-const BOTH = [false, true];
 
-beforeEach(() => Object.assign(callHours, { timeZone: 'America/New_York', callMinutes: 30 }));
-
-const everyCase = combinations({
-  time: ['to come', 'under way', 'over'] as const,
-  isMomentKnown: BOTH,
-  reserves: BOTH,
-  isHeld: BOTH,
-  isErased: BOTH,
-  isChangedLater: BOTH,
-  isCancelled: BOTH,
-  isFreed: BOTH,
+beforeEach(() => {
+  callHours.callMinutes = 30;
 });
-type Case = (typeof everyCase)[number];
 
-function rowOf(is: Case): CallRow {
-  const callAt = is.isMomentKnown ? TIMES[is.time] : null;
-  return {
-    callHash: 'a call',
-    callAt,
-    callEnds: callAt && callAt + HOUR_MS / 2,
-    formValues:
-      is.isMomentKnown || is.isErased ? {} : { callDate: '2026-11-23', callTime: '10:00' },
-    state: is.isHeld ? 'held' : 'delivered',
-    body: is.isErased ? null : '{}',
-    isChangedLater: is.isChangedLater,
-    isCancelled: is.isCancelled,
-    isFreed: is.isFreed,
-    reserves: is.reserves,
-  };
-}
+const TO_COME = { callAt: NOW + 1, callEnds: NOW + HOUR_MS };
+const UNDER_WAY = { callAt: NOW, callEnds: NOW + HOUR_MS };
+const OVER = { callAt: NOW - HOUR_MS, callEnds: NOW - 1 };
+/** The hours have no time zone. */
+const AT_UNKNOWN_MOMENT = {
+  callAt: null,
+  callEnds: null,
+  formValues: { callDate: '2026-11-23', callTime: '10:00' },
+};
+const AGREED = { reserves: true };
+const FREED = { isFreed: true };
+const ERASED = { body: null };
+const CANCELLED = { isCancelled: true };
+const CHANGED_LATER = { isChangedLater: true };
 
-const STATES: readonly (readonly [(is: Case) => boolean, CallState['is']])[] = [
-  [({ isChangedLater }) => isChangedLater, 'changedLater'],
-  [({ isCancelled }) => isCancelled, 'cancelled'],
-  [({ isErased }) => isErased, 'erased'],
-  [({ isFreed }) => isFreed, 'freed'],
-  [({ time, isMomentKnown }) => time === 'over' && isMomentKnown, 'over'],
-  [({ reserves }) => reserves, 'agreed'],
-  [() => true, 'requested'],
+const aCallRow = (...facts: Partial<CallRow>[]): CallRow =>
+  Object.assign(
+    { formValues: {}, callHash: 'a call', state: 'delivered', body: '{}', ...TO_COME },
+    ...facts,
+  );
+
+const FROM_STRONGEST: [CallState['is'], Partial<CallRow>][] = [
+  ['changedLater', CHANGED_LATER],
+  ['cancelled', CANCELLED],
+  ['erased', ERASED],
+  ['freed', FREED],
+  ['over', OVER],
+  ['agreed', AGREED],
+  ['requested', {}],
 ];
-
-test('each combination of what is known of a call is one state', () => {
-  // Without zones, nobody knows when the call begins.
-  Object.assign(callHours, { timeZone: undefined });
-  const seen = new Set<string>();
-  for (const is of everyCase) {
-    const callState = callStateOf(rowOf(is), NOW);
-    const [, expected] = STATES.find(([holds]) => holds(is)) ?? [];
-    expect([is, callState.is]).toEqual([is, expected]);
-    expect(callState.hasBegun).toBe(is.isMomentKnown && is.time !== 'to come');
-    expect(callState.change).toBe(is.isCancelled ? 'cancelled' : 'new');
-    const wasAgreed = callState.is === 'over' && is.reserves;
-    expect(timeStatus(callState) === 'agreed').toBe(wasAgreed || callState.is === 'agreed');
-    const unheld = is.isMomentKnown ? 'unconfirmed' : 'momentUnknown';
-    if (callState.is === 'requested') expect(callState.why).toBe(is.isHeld ? 'held' : unheld);
-    seen.add(callState.is);
-  }
-  expect(seen.size).toBe(STATES.length);
+const states = FROM_STRONGEST.map(([state, fact], index) => {
+  const weakerFacts = FROM_STRONGEST.slice(index + 1).map(([, weaker]) => weaker);
+  return [state, fact, weakerFacts] as const;
 });
 
-test('a request without a time has no call, however the agency replies', () => {
-  for (const formValues of [{}, { callDate: null, callTime: null }, { callDate: '2026-11-23' }])
+test.each(states)('a call is %s by one fact, whatever weaker facts say', (state, fact, weaker) => {
+  expect(callStateOf(aCallRow(fact), NOW).is).toBe(state);
+  expect(callStateOf(aCallRow(...weaker, fact), NOW).is).toBe(state);
+});
+
+type Actions = ReturnType<typeof operatorsActions>;
+
+test.each<[string, ReturnType<typeof timeStatus>, Actions, Partial<CallRow>]>([
+  ['agreed', 'agreed', ['free'], AGREED],
+  ['agreed and under way', 'agreed', [], { ...AGREED, ...UNDER_WAY }],
+  ['agreed and over', 'agreed', [], { ...AGREED, ...OVER }],
+  ['requested', 'tentative', ['free', 'agree'], {}],
+  ['requested and under way', 'tentative', [], UNDER_WAY],
+  ['requested and over', 'tentative', [], OVER],
+  ['requested and held', 'tentative', [], { state: 'held' }],
+  ['requested for an unknown moment', 'tentative', [], AT_UNKNOWN_MOMENT],
+  ['freed', 'tentative', ['agree'], FREED],
+  ['freed and under way', 'tentative', [], { ...FREED, ...UNDER_WAY }],
+  ['erased', 'tentative', [], ERASED],
+  ['cancelled', 'cancelled', [], CANCELLED],
+  ['changed later', 'tentative', [], CHANGED_LATER],
+])(
+  'a call that is %s has a time that is %s, and an operator may do with it: %j',
+  (_, status, actions, facts) => {
+    const callState = callStateOf(aCallRow(facts), NOW);
+    expect(timeStatus(callState)).toBe(status);
+    expect(operatorsActions(callState)).toEqual(actions);
+  },
+);
+
+test.each([
+  ['to come', false, TO_COME],
+  ['under way', true, UNDER_WAY],
+  ['over', true, OVER],
+  ['at an unknown moment', false, AT_UNKNOWN_MOMENT],
+])('a call that is %s has begun: %s', (_, hasBegun, time) => {
+  expect(callStateOf(aCallRow(time), NOW).hasBegun).toBe(hasBegun);
+});
+
+test.each<[string, Partial<CallRow>]>([
+  ['unconfirmed', {}],
+  ['momentUnknown', AT_UNKNOWN_MOMENT],
+  ['held', { ...AT_UNKNOWN_MOMENT, state: 'held' }],
+])('a requested call says why it is not agreed: %s', (why, facts) => {
+  expect(callStateOf(aCallRow(facts), NOW)).toMatchObject({ is: 'requested', why });
+});
+
+test.each([{}, { callDate: null, callTime: null }, { callDate: '2026-11-23' }])(
+  'a request with %j, thus without a time, has no call',
+  (formValues) => {
     expect(callStateOf({ formValues, reserves: false }, NOW).is).toBe('none');
-});
+  },
+);
 
 test('a call that was never stored is requested in the zone of its visitor', () => {
   const formValues = { callDate: '2026-11-23', callTime: '15:00' };
@@ -86,28 +111,22 @@ test('a call that was never stored is requested in the zone of its visitor', () 
   expect(callState).toMatchObject({ is: 'requested', why: 'momentUnknown', begins, ends });
 });
 
-test('a change says what it did, who did it and what was before', () => {
+test.each([
+  ['new', {}],
+  ['moved', { revision: 1 }],
+  ['cancelled', { ...CANCELLED, revision: 1 }],
+] as const)('a request whose call is %s says so', (change, facts) => {
+  expect(callStateOf(aCallRow(facts), NOW).change).toBe(change);
+});
+
+test('a change says who made it and what was before', () => {
   const [callAt, callAtBefore] = [NOW + 2 * HOUR_MS, NOW + HOUR_MS];
   const moved: CallRow = { formValues: {}, callAt, callAtBefore, revision: 1, reserves: true };
   const timeBefore = new Date(callAtBefore);
-  const byVisitor = { is: 'agreed', change: 'moved', isByAgency: false, timeBefore };
+  const byVisitor = { is: 'agreed', isByAgency: false, timeBefore };
   expect(callStateOf(moved, NOW)).toMatchObject(byVisitor);
   const byAgency = { ...moved, isByAgency: true };
   expect(callStateOf(byAgency, NOW)).toMatchObject({ is: 'agreed', isByAgency: true });
-  const freed = { is: 'freed', change: 'moved', isByAgency: true };
+  const freed = { is: 'freed', isByAgency: true };
   expect(callStateOf({ ...byAgency, isFreed: true }, NOW)).toMatchObject(freed);
-});
-
-test.each<[string, Partial<CallRow>, string[]]>([
-  ['an agreed call', { reserves: true }, ['free']],
-  ['a freed call', { isFreed: true }, ['agree']],
-  ['a call whose time may be taken', {}, ['free', 'agree']],
-  ['a held call', { state: 'held' }, []],
-  ['a cancelled call', { isCancelled: true }, []],
-  ['a call that has begun', { reserves: true, callAt: NOW }, []],
-])('an operator may do with %s: %j %j', (_, facts, actions) => {
-  const callAt = NOW + HOUR_MS;
-  const callState = callStateOf({ formValues: {}, callHash: 'a', callAt, ...facts }, NOW);
-
-  expect(operatorsActions(callState)).toEqual(actions);
 });

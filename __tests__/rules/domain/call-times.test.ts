@@ -2,14 +2,22 @@ import { callHours } from '#domain/call-hours.ts';
 import { callTimesOn, stepMinutesOf } from '#domain/call-times.ts';
 import { groupByPartOfDay } from '#domain/parts-of-day.ts';
 
-test('a date has the times of its day, with a break, and none if it is closed', () => {
+const TIMES = ['09:00', '09:20', '13:30', '13:50'];
+
+test.each([
+  ['on a Friday', '2026-11-20', TIMES],
+  ['after closed days', '2027-01-08', TIMES],
+  ['on a Thursday', '2026-11-19', []],
+  ['on a closed day', '2026-11-27', []],
+  ['on the first closed day of several', '2026-12-24', []],
+  ['on the last closed day of several', '2027-01-01', []],
+  ['without a date', 'no date', []],
+  ['without any text', '', []],
+])('an agency that calls on Fridays, with a break, has these times %s', (_, date, times) => {
   jest.replaceProperty(callHours, 'callMinutes', 20);
   jest.replaceProperty(callHours, 'hours', { Friday: ['13:30-14:15', '9:00-9:40'] });
   jest.replaceProperty(callHours, 'closed', ['2026-11-27', '2026-12-24 to 2027-01-01']);
-  expect(callTimesOn('2026-11-20')).toEqual(['09:00', '09:20', '13:30', '13:50']);
-  expect(callTimesOn('2027-01-08')).toHaveLength(4);
-  for (const date of ['2026-11-27', '2026-12-25', '2027-01-01', '2026-11-19', 'no date', ''])
-    expect(callTimesOn(date)).toEqual([]);
+  expect(callTimesOn(date)).toEqual(times);
 });
 
 test('the steps of the plain time control reach each time', () => {

@@ -22,12 +22,17 @@ test.each(['email', 'website'])('the schema reads white space in %s once', (fiel
   expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
 });
 
-test('the schema refuses only a missing name or address', () => {
-  for (const field of Object.keys(aRequestBody()))
-    for (const nothing of [undefined, null, '', 7, {}, ['Ada']])
-      expect(reasonsFor(aRequestBody({ [field]: nothing }))).toEqual(
-        field === 'name' || field === 'email' ? [`${field} missing`] : [],
-      );
+test.each([undefined, null, '', 7, {}, ['Ada']])(
+  'the schema refuses a name and an address that are %j, and no other field',
+  (nothing) => {
+    const reasons = Object.keys(aRequestBody()).flatMap((field) =>
+      reasonsFor(aRequestBody({ [field]: nothing })),
+    );
+    expect(reasons).toEqual(['name missing', 'email missing']);
+  },
+);
+
+test('the schema refuses a request without any field', () => {
   expect(reasonsFor({})).not.toEqual([]);
 });
 

@@ -47,11 +47,13 @@ test.each(ofPages)(
     const { default: Page, generateMetadata } = await import(fileOf(folder));
     const params = Promise.resolve({ language: ownLanguage });
     expect((await generateMetadata({ params })).description).toMatch(/\S/);
+
     const html = renderToStaticMarkup(await Page({ params }));
     document.body.innerHTML = html.replaceAll(/<style.*?<\/style>/gs, '');
     const text = plain(only('main').textContent);
     const missing = wordsIn(content).filter((words) => !text.includes(plain(words)));
     expect(missing.map((words) => remedyFor(words, path))).toEqual([]);
+
     const { back, closing } = Object(content);
     if (back) expect(linksIn('main')).toContainEqual([plain(back), pages.home]);
     if (closing)
@@ -65,8 +67,10 @@ test.each(ofPages)(
     }
     for (const said of [agency.tagline, frameWords.copyright])
       expect(only('body > footer')).toHaveTextContent(said);
+
     const start = [plain(frameWords.startProject), pages.consultation];
     expect(linksIn('body > footer')).toContainEqual(start);
+
     const linked = linksIn('body > footer').map(([, href]) => href);
     expect(linked).toEqual(expect.arrayContaining(footerLinks));
   },

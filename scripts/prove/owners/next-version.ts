@@ -64,7 +64,7 @@ const look = [
 
 const elsewhere = [
   change('src/features/site-frame/shell.tsx', /'moderate'/, "'conservative'"),
-  change('__tests__/starter/words.test.ts', /Home; Services; /, 'Services; '),
+  change('__tests__/starter/specification.test.ts', /Home; Services; /, 'Services; '),
   change('SECURITY.md', /two working days/, 'three working days'),
 ];
 

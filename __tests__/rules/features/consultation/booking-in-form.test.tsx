@@ -86,10 +86,12 @@ test('a draft outlives the page with its call, and Thank You shows it', async ()
   const body = { contactMethod: 'phone', ...CALL };
   expect(route.received).toMatchObject([{ formAge: null, body }]);
   expect(only(`${THANK_YOU} > p > strong`)).toHaveTextContent(words.thankYou.promiseToConfirm);
+
   const callTo = fillBlanks(sentRequest.callTo, { phone: '+1 555 0100' });
   for (const text of [theCall(), callTo, `${sentRequest.changeCall} ${words.agency.phone}`])
     expect(only(SUMMARY)).toHaveTextContent(withPlainSpaces(text));
   expect(only('[download]')).toHaveTextContent(sentRequest.addToCalendar);
+
   const href = decodeURIComponent(only('[download]').getAttribute('href') ?? '');
   const [, entry] = href.split('data:text/calendar;charset=utf-8,');
   expect(entryIn(entry)).toMatchObject({ DTSTART: utc(new Date(2026, 10, 23, 13, 30)) });
@@ -128,9 +130,11 @@ test('if the calendar throws, plain controls ask in the time zone of the agency'
   });
   choose('phone');
   await waitFor(() => expect(plainControls()).toBeVisible());
+
   broken.mockRestore();
   expect(only(partSelector('booking'))).not.toBeVisible();
   expect(submit()).toBeDisabled();
+
   route.isOutOfReach();
   const logged = jest.spyOn(console, 'error').mockReturnValue();
   for (const [name, value] of Object.entries(CALL))
@@ -160,18 +164,23 @@ test('plain controls appear after ten seconds, and stay when the calendar comes'
   choose('phone');
   await jest.advanceTimersByTimeAsync(9_999);
   expect(plainControls()).not.toBeVisible();
+
   await jest.advanceTimersByTimeAsync(1);
   expect(plainControls()).toBeVisible();
+
   resolve({ mountCalendar });
   await jest.advanceTimersByTimeAsync(1_000);
   expect(plainControls()).toBeVisible();
   expect(mountCalendar).not.toHaveBeenCalled();
+
   const callDate = only(`${partSelector('plain-controls')} [name="callDate"]`);
   callDate.value = '12026-11-23';
   expect(callDate).toBeInvalid();
+
   callDate.value = '2026-11-23';
   choose('email');
   expect(plainControls()).not.toBeVisible();
   expect(callDate).toHaveValue('');
+
   jest.dontMock('#features/consultation/booking/calendar.browser.tsx');
 });

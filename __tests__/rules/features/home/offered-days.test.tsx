@@ -33,8 +33,8 @@ test('home offers the days on which the agency can be called, and chooses the fi
 });
 
 test('home asks for no day if there is one to choose, and offers none without calls', async () => {
-  const one = await heroWith({ Thursday: ['10:00-12:00'] });
-  expect(one).toEqual({ linked: [callOn(4)], offered: [], chosen: [] });
-  const none = await heroWith({ Saturday: ['10:00-12:00'] });
-  expect(none).toEqual({ linked: [], offered: [], chosen: [] });
+  const withOneDay = await heroWith({ Thursday: ['10:00-12:00'] });
+  expect(withOneDay).toEqual({ linked: [callOn(4)], offered: [], chosen: [] });
+  const withoutDays = await heroWith({ Saturday: ['10:00-12:00'] });
+  expect(withoutDays).toEqual({ linked: [], offered: [], chosen: [] });
 });

@@ -19,20 +19,30 @@ const [OURS, THEIRS] = ['Europe/Berlin', 'America/New_York'];
 const theirTime = `${momentInShort(START, THEIRS, locale)} (${zoneInWords(THEIRS, locale)})`;
 const inZone = (zone: string) => momentInFull(START, zone, locale);
 
+function mailAboutCall(ours: string | undefined, timeZone: string | null) {
+  jest.spyOn(Date, 'now').mockReturnValue(+START - 1e9);
+  Object.assign(callHours, { timeZone: ours });
+  return writeOwnerMail({ id: FIRST_ID, formValues: aCallBody(), timeZone });
+}
+
+const { labels, notAgreed } = requestWords;
+const lineOfCall = (inWords: string) => `${labels['call']}: ${inWords}. ${notAgreed.requested}\n`;
+
 test.each([
   ['on both clocks', OURS, THEIRS, `${inZone(OURS)}. ${requestWords.onTheirClock(theirTime)}`],
   ['once, if they share a zone', THEIRS, THEIRS, inZone(THEIRS)],
   ['once, if the zone is unknown here', THEIRS, 'Moon/Sea', inZone(THEIRS)],
-  ['as the visitor read it', undefined, null, requestWords.unknownClock('2026-11-23', '10:00')],
 ])('mail shows a call %s', (_, ours, timeZone, inWords) => {
-  jest.spyOn(Date, 'now').mockReturnValue(+START - 1e9);
-  Object.assign(callHours, { timeZone: ours });
-  const asked = { id: FIRST_ID, formValues: aCallBody(), timeZone };
-  const mail = writeOwnerMail(asked);
-  const { labels, notAgreed } = requestWords;
-  expect(mail.text).toContain(`${labels['call']}: ${inWords}. ${notAgreed.requested}\n`);
-  if (ours) expect(mail.subject).toContain(momentInShort(START, ours, locale));
-  expect(mail.calendarEntry !== undefined).toBe(ours !== undefined);
+  const { text, subject, calendarEntry } = mailAboutCall(ours, timeZone);
+  expect(text).toContain(lineOfCall(inWords));
+  expect(subject).toContain(momentInShort(START, ours, locale));
+  expect(calendarEntry).toBeDefined();
+});
+
+test('mail shows a call at an unknown moment as its visitor read it, without an entry', () => {
+  const { text, calendarEntry } = mailAboutCall(undefined, null);
+  expect(text).toContain(lineOfCall(requestWords.unknownClock('2026-11-23', '10:00')));
+  expect(calendarEntry).toBeUndefined();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { type Courier, courierOf } from '#server/delivery/courier.ts';
 import { type Attempt, HANDED_OVER, unansweredAttempt } from '#server/requests/attempt.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
@@ -9,12 +10,14 @@ const SECOND_MS = 1_000;
 const BEGIN = Date.UTC(2026, 10, 20);
 
 const TIMEOUT_MS = 100 * SECOND_MS;
-const CALL_MS = 50;
+const ATTEMPT_MS = 50;
 
 let now: number;
 let outbox: Requests;
+let courier: Courier;
+let stopIfEnough: () => void;
 let deliveredAt: Map<string, number>;
-let calls: { id: string; at: number }[];
+let attempts: { id: string; at: number }[];
 let answerTo: (id: string) => { answer: Attempt; takesMs?: number };
 
 const isPoison = (id: string) => id.startsWith('poison');
@@ -22,54 +25,61 @@ const isPoison = (id: string) => id.startsWith('poison');
 beforeEach(async () => {
   now = BEGIN;
   deliveredAt = new Map();
-  calls = [];
+  attempts = [];
   answerTo = () => ({ answer: accepted });
   const engine = sqliteEngine(aFolder(), () => now);
   // Nothing here depends on the disk.
   await engine.query('PRAGMA synchronous = OFF');
   outbox = requestsIn(engine);
+  courier = courierOf(outbox, attempt, { timeoutMs: TIMEOUT_MS });
+  jest.spyOn(Math, 'random').mockReturnValue(0.99);
 });
 
 afterEach(() => outbox.close());
 
+async function attempt({ id }: { id: string }) {
+  const { answer, takesMs = ATTEMPT_MS } = answerTo(id);
+  attempts.push({ id, at: now });
+  now += takesMs;
+  if (answer.verdict === 'accepted') deliveredAt.set(id, now);
+  stopIfEnough();
+  return answer;
+}
+
 async function deliverFor(ms: number, isEnough = () => false) {
   const end = now + ms;
-  while (now < end && !isEnough()) {
-    const request = await outbox.claim(OURS);
-    if (!request) {
-      await outbox.leave(OURS);
-      const dueMs = (await outbox.msUntilDue()) ?? ms;
-      now = Math.min(end, now + Math.max(dueMs, 1));
-      continue;
-    }
-    const { id } = request;
-    const { answer, takesMs = CALL_MS } = answerTo(id);
-    calls.push({ id, at: now });
-    now += takesMs;
-    await outbox.recordAttempt(request, answer, 0.99);
-    if (answer.verdict === 'accepted') deliveredAt.set(id, now);
+  const stopping = new AbortController();
+  stopIfEnough = () => {
+    if (now >= end || isEnough()) stopping.abort();
+  };
+  while (!stopping.signal.aborted) {
+    await courier.deliver({ lease: OURS, stopClaiming: stopping.signal });
+    const dueMs = (await courier.msUntilDue()) ?? ms;
+    if (!stopping.signal.aborted) now = Math.min(end, now + Math.max(dueMs, 1));
+    stopIfEnough();
   }
 }
 
-async function add(prefix: string, count: number) {
+async function add(prefix: string, count = 1) {
   for (let number = 0; number < count; number += 1)
     await outbox.add({ id: `${prefix} ${String(number).padStart(4, '0')}`, body: '{}' });
 }
 
 /** One of each kind of answer. */
-const statuses = [400, 403, 404, 422, 500];
+const STATUSES = [400, 403, 404, 422, 500];
 
-const ends = [...statuses, 'ECONNRESET', 'a mixture', 'timeout'];
+const ends = [...STATUSES, 'ECONNRESET', 'a mixture', 'timeout'];
 
 test.each(ends)('a good request behind 60 that end with %s arrives in time', async (end) => {
-  const mixed = (id: string) => statuses[Number(id.slice(-2)) % statuses.length];
+  const mixed = (id: string) => STATUSES[Number(id.slice(-2)) % STATUSES.length];
   const statusOf = (id: string) => (end === 'a mixture' ? mixed(id) : Number(end));
   const poison = (id: string) =>
     statusOf(id) ? refused(statusOf(id)) : unansweredAttempt(`${end}`);
-  const takesMs = end === 'timeout' ? TIMEOUT_MS : CALL_MS;
+  const takesMs = end === 'timeout' ? TIMEOUT_MS : ATTEMPT_MS;
   answerTo = (id) => (isPoison(id) ? { answer: poison(id), takesMs } : { answer: accepted });
   await add('poison', 60);
   await deliverFor(10 * SECOND_MS);
+
   const waits: number[] = [];
   for (const number of [1, 2, 3, 4]) {
     const [id, addedAt] = [`good ${number}`, now];
@@ -79,6 +89,7 @@ test.each(ends)('a good request behind 60 that end with %s arrives in time', asy
     waits.push((deliveredAt.get(id) ?? Infinity) - addedAt);
     await deliverFor(20 * MINUTE_MS);
   }
+
   const longest = end === 'timeout' ? 3 * TIMEOUT_MS + 5 * SECOND_MS : MINUTE_MS;
   expect(Math.max(...waits)).toBeLessThanOrEqual(longest);
 });
@@ -87,49 +98,53 @@ test('a request that fails alone keeps its schedule while others are accepted', 
   let isAway = false;
   const poison = 'poison 0000';
   answerTo = (id) => ({ answer: isAway ? refused(503) : isPoison(id) ? refused(422) : accepted });
-  const idsCalledIn = async (ms: number) => {
-    calls = [];
+  const idsTriedIn = async (ms: number) => {
+    attempts = [];
     await deliverFor(ms);
-    return calls.map(({ id }) => id);
+    return attempts.map(({ id }) => id);
   };
-  await add('poison', 1);
-  await add('first', 1);
+  await add('poison');
+  await add('first');
   await deliverFor(10 * MINUTE_MS);
-  for (const time of ['second', 'third', 'fourth']) {
-    await add(time, 1);
-    expect(await idsCalledIn(10 * SECOND_MS)).not.toContain(poison);
+
+  for (const next of ['second', 'third', 'fourth']) {
+    await add(next);
+    expect(await idsTriedIn(10 * SECOND_MS)).toEqual([`${next} 0000`]);
   }
+
   isAway = true;
   await add('away', 3);
   await deliverFor(MINUTE_MS);
   isAway = false;
-  expect(await idsCalledIn(MINUTE_MS)).toContain(poison);
+
+  expect(await idsTriedIn(MINUTE_MS)).toContain(poison);
 });
 
 test('a request accepted after its lease was lost is delivered, and the pause stays', async () => {
   answerTo = () => ({ answer: refused(503, MINUTE_MS) });
-  await add('lead', 1);
+  await add('row');
   await deliverFor(SECOND_MS);
   now += MINUTE_MS;
+
   const late = await claimFrom(outbox);
   await outbox.leave(OURS);
   await outbox.retry();
   await claimFrom(outbox, 'another lease');
 
   expect(await outbox.recordAttempt(late, accepted)).toBeUndefined();
-  expect(await outbox.find('lead 0000')).toMatchObject({ state: 'delivered' });
+  expect(await outbox.find('row 0000')).toMatchObject({ state: 'delivered' });
   expect((await outbox.checkHealth()).pausedSince).not.toBeNull();
 });
 
 test('a request whose process dies is sent again after its attempt would time out', async () => {
-  await add('lead', 1);
+  await add('row');
   await outbox.claim('lease of a process that dies', TIMEOUT_MS);
   await deliverFor(TIMEOUT_MS + SECOND_MS);
-  expect(calls).toEqual([{ id: 'lead 0000', at: BEGIN + TIMEOUT_MS }]);
+  expect(attempts).toEqual([{ id: 'row 0000', at: BEGIN + TIMEOUT_MS }]);
 });
 
 test('a lease and a due time of a clock that was ahead stop nothing', async () => {
-  await add('lead', 1);
+  await add('row');
   now += 24 * HOUR_MS;
   await outbox.claim('lease of a process that dies', TIMEOUT_MS);
   now = BEGIN;
@@ -138,18 +153,21 @@ test('a lease and a due time of a clock that was ahead stop nothing', async () =
 });
 
 test('a pause keeps its reason when a row is put off', async () => {
-  await add('lead', 2);
+  await add('row', 2);
   await outbox.recordAttempt(await claimFrom(outbox), refused(503, MINUTE_MS));
   now += MINUTE_MS;
+
   const putOff: Attempt = { verdict: 'not counted', answer: 'a limit of mails is reached' };
   await outbox.recordAttempt(await claimFrom(outbox), putOff);
+
   expect(await outbox.checkHealth()).toMatchObject({ pausedBecause: '503' });
 });
 
 test('a failure counts once, although its outcome is written twice', async () => {
-  await add('lead', 1);
+  await add('row');
   const request = await claimFrom(outbox);
   for (const answer of [refused(422), refused(422)]) await outbox.recordAttempt(request, answer);
+
   expect(await outbox.engine.query('SELECT failures FROM outbox')).toEqual([{ failures: 1 }]);
 });
 
@@ -157,32 +175,39 @@ test.each([
   [unansweredAttempt('timeout'), 0],
   [{ ...unansweredAttempt(HANDED_OVER), waitsMs: HOUR_MS }, HOUR_MS],
 ])('a row retried during an attempt with the end %j is due after %i ms', async (end, dueInMs) => {
-  await add('lead', 1);
+  await add('row');
   await outbox.recordAttempt(await claimFrom(outbox), unansweredAttempt('timeout'));
   now += HOUR_MS;
+
   const underWay = await claimFrom(outbox);
   await outbox.retry();
   await outbox.recordAttempt(underWay, end);
-  expect(await outbox.find('lead 0000')).toMatchObject({ state: 'pending', dueAt: now + dueInMs });
+
+  expect(await outbox.find('row 0000')).toMatchObject({ state: 'pending', dueAt: now + dueInMs });
 });
 
-test('an outage costs one call for each new request, and a probe every 36 to 54 s', async () => {
-  let accepts = 0;
+test('an outage costs one attempt for each new request, and a probe every 36 to 54 s', async () => {
+  let attemptsToAcceptance = 0;
   answerTo = () => {
-    accepts -= 1;
-    return { answer: accepts === 0 ? accepted : refused(503) };
+    attemptsToAcceptance -= 1;
+    return { answer: attemptsToAcceptance === 0 ? accepted : refused(503) };
   };
-  await add('lead', 200);
+  await add('row', 200);
+
   await deliverFor(HOUR_MS);
-  const first = [...Map.groupBy(calls, ({ id }) => id).values()].map(([call]) => call?.at ?? 0);
-  const gaps = first.slice(4).map((at, index) => at - (first[index + 3] ?? 0));
-  expect(first).toHaveLength(200);
+  const firstAt = [...Map.groupBy(attempts, ({ id }) => id).values()].map(
+    ([first]) => first?.at ?? 0,
+  );
+  const gaps = firstAt.slice(4).map((at, index) => at - (firstAt[index + 3] ?? 0));
+  expect(firstAt).toHaveLength(200);
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(SECOND_MS);
-  expect(calls.length - first.length).toBeLessThanOrEqual(102);
-  accepts = 1;
-  calls = [];
+  expect(attempts.length - firstAt.length).toBeLessThanOrEqual(102);
+
+  attemptsToAcceptance = 1;
+  attempts = [];
   await deliverFor(5 * MINUTE_MS);
-  expect(calls.length).toBeLessThanOrEqual(45);
+  expect(attempts.length).toBeLessThanOrEqual(45);
+
   answerTo = () => ({ answer: accepted });
   await deliverFor(75 * SECOND_MS);
   expect(deliveredAt.size).toBe(200);
