@@ -114,13 +114,13 @@ test('the menu of a phone opens and closes by button, key and link', async ({ pa
   });
 });
 
-test('a press beside the open menu closes it, and only the next one presses a link there', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  const { links, menuButton } = siteHeader(page);
-  const link = page.locator('main a[href]').last();
-  for (const press of ['tap', 'click'] as const) {
+for (const press of ['tap', 'click'] as const)
+  test(`a ${press} beside the open menu closes it, and only the next presses a link there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    const { links, menuButton } = siteHeader(page);
+    const link = page.locator('main a[href]').last();
     await page.goto('/');
     await link.evaluate((element) => {
       const { dataset } = document.body;
@@ -140,5 +140,4 @@ test('a press beside the open menu closes it, and only the next one presses a li
     await expect(links).toHaveCount(0);
     await link[press]();
     await expect(page.locator('body')).toHaveAttribute('data-presses', '|');
-  }
-});
+  });

@@ -24,12 +24,13 @@ test('five clicks offline show Thank You and are sent once', async ({ page, cont
   const { promise: isAllowed, resolve: letPost } = Promise.withResolvers<void>();
   await context.route('**/api/consultation', (route) => isAllowed.then(() => route.continue()));
   await Promise.all(tabs.map((tab) => tab.goto('/')));
-  for (const tab of tabs) expect(await kept(tab)).toBe(1);
+  const copies = () => Promise.all(tabs.map(copiesIn));
+  expect(await copies()).toEqual([1, 1]);
   letPost();
-  for (const tab of tabs) await expect.poll(() => kept(tab)).toBe(0);
+  await expect.poll(copies).toEqual([0, 0]);
   // Without a copy no later post can begin.
   expect(posts).toHaveLength(1);
   expect(requestsOf(email, site)).toHaveLength(1);
 });
 
-const kept = (tab: Page) => tab.evaluate(() => localStorage.length);
+const copiesIn = (tab: Page) => tab.evaluate(() => localStorage.length);

@@ -9,38 +9,69 @@ import { NO_PAGE, pages } from '../kit/real/built-pages.ts';
 import { pressTabToTheEnd } from './focus-in-view.ts';
 
 for (const path of pages)
-  test(`${path} passes axe and CSP, and can be read in each medium and size`, async ({ page }) => {
-    const refusals = await refusalsOn(page);
-    const complaints = complaintsAbout(page);
-    const { response, sum } = await openWithLateTypeface(page, path);
-    const remedy = `${path}: the late typeface moves lines: let the headline break elsewhere`;
-    expect.soft(sum, remedy).toBeLessThan(0.1);
-    expect(response?.status()).toBe(path === NO_PAGE || path.endsWith('/404') ? 404 : 200);
+  test.describe(path, () => {
+    // One visit serves all tests of a page, because most of the time goes into opening it.
+    test.describe.configure({ mode: 'default' });
+    let page: Page;
+    let opened: Awaited<ReturnType<typeof openWithLateTypeface>>;
+    let refusals: () => string[];
+    let complaints: string[];
 
-    await test.step('axe finds nothing', async () => {
-      expect.soft(await axeViolations(page), `correct ${path} or src/styles`).toEqual([]);
+    test.beforeAll(async ({ browser }) => {
+      page = await browser.newPage();
+      refusals = await refusalsOn(page);
+      complaints = complaintsAbout(page);
+      opened = await openWithLateTypeface(page, path);
     });
 
-    await test.step('every word is readable on paper and in forced colours', async () => {
+    test.beforeEach(async () => {
+      await page.emulateMedia({ media: 'screen', forcedColors: 'none', reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    });
+
+    test.afterAll(() => page.close());
+
+    test('the response has the status of the page', () => {
+      const status = path === NO_PAGE || path.endsWith('/404') ? 404 : 200;
+      expect(opened.response?.status()).toBe(status);
+    });
+
+    test('a late typeface moves no line', () => {
+      const remedy = `${path}: the late typeface moves lines: let the headline break elsewhere`;
+      expect(opened.sum, remedy).toBeLessThan(0.1);
+    });
+
+    test('axe finds nothing', async () => {
+      expect(await axeViolations(page), `correct ${path} or src/styles`).toEqual([]);
+    });
+
+    test('every word is readable on paper and in forced colours', async () => {
       await page.emulateMedia({ forcedColors: 'active' });
       expect.soft(await transparentWords(page), 'in forced colours').toEqual([]);
+
       await page.emulateMedia({ media: 'print', forcedColors: 'none' });
       expect.soft(await transparentWords(page), 'on paper').toEqual([]);
-      await page.emulateMedia({ media: 'screen' });
     });
 
-    await test.step('nothing scrolls sideways at 320 px, and tab stops are in view', async () => {
-      await page.setViewportSize({ width: 320, height: 568 });
+    test('nothing scrolls sideways at 320 px, and the name stays in the header', async () => {
+      await page.setViewportSize(SMALLEST_PHONE);
       await expectNoOverflow(page, path);
+
       const header = page.getByRole('banner');
       const { top, bottom } = await header.getByRole('link').first().evaluate(rectOf);
       expect.soft(top, `${path}: the name begins above the window`).toBeGreaterThanOrEqual(0);
       const { bottom: end } = await header.evaluate(rectOf);
       expect.soft(bottom, `${path}: the name ends below the header`).toBeLessThanOrEqual(end);
-      expect.soft((await pressTabToTheEnd(page)).length).toBeGreaterThan(3);
     });
 
-    await test.step('drawings show their words whole, in letters of 12 px and more', async () => {
+    test('every tab stop is in view at 320 px', async () => {
+      await page.setViewportSize(SMALLEST_PHONE);
+      const stops = await pressTabToTheEnd(page);
+      expect(stops.length, `tab stops of ${path}`).toBeGreaterThan(3);
+    });
+
+    test('drawings show their words whole, in letters of 12 px and more', async () => {
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         for (const drawing of await page.locator(DRAWING).all())
@@ -50,17 +81,19 @@ for (const path of pages)
       }
     });
 
-    await test.step('endless animations run on the compositor', async () => {
+    test('endless animations run on the compositor', async () => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        expect.soft(await page.evaluate(costlyAnimations)).toEqual([]);
+        expect.soft(await page.evaluate(costlyAnimations), `${path}, ${width} px`).toEqual([]);
       }
-      await page.emulateMedia({ reducedMotion: 'reduce' });
     });
 
-    await test.step('at 200 % text nothing scrolls sideways, no link is cut off', async () => {
-      await expectWholeWords(page, path);
+    test('no word is torn at the usual text size, nor at 200 % on a phone', () =>
+      expectWholeWords(page, path));
+
+    test('at 200 % text nothing scrolls sideways, no link is cut off', async () => {
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       for (const width of [320, 360, 390, 640, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 640 });
         const cutOff = await page.evaluate(linksCutOff);
@@ -69,12 +102,15 @@ for (const path of pages)
       }
     });
 
-    await test.step('the policy refuses nothing, and the console stays empty', async () => {
+    // Comes last, because the tests above may make the browser complain, too.
+    test('the policy refuses nothing, and the console stays empty', async () => {
       await page.getByRole('link').last().hover();
       for (const refusal of refusals()) expect.soft(refusal, refusal).toBe('');
-      if (refusals().length === 0) expect.soft(complaints).toEqual([]);
+      if (refusals().length === 0) expect.soft(complaints, path).toEqual([]);
     });
   });
+
+const SMALLEST_PHONE = { width: 320, height: 568 };
 
 const SHORTEN = 'shorten these words in src/agency/words, which are cut off or small in a drawing';
 
