@@ -169,7 +169,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await requests.lastOf(kept.key)).toMatchObject({ callAt: null, body: null });
   });
 
-  test('a purge keeps the form values of a call while a change of it may be discarded', async () => {
+  test('a purge keeps the form values of a call while its change may be discarded', async () => {
     const call = await ask({ callAt: callAt + 28 * DAY_MS });
     expect(await tryNext(() => accepted)).toBe(call.id);
     await changeCall(requests, call.key, undefined);
@@ -223,7 +223,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await needsAgreement(call)).toBe(true);
   });
 
-  test('a call loses its time with its event, and has it again when the event is back', async () => {
+  test('a call loses its time with its event, and has it again with the event', async () => {
     const call = await ask();
     await readOurs({ call: callAt });
     await requests.requireAgreement(call.id);

@@ -270,7 +270,7 @@ const STATES = Object.keys(IN_EVERY_CASE) as State[];
 const statesBut = (...without: State[]) =>
   new Set(STATES.filter((state) => !without.includes(state)));
 
-test('page, mails, calendar, header, desk, commands, export and figures say one state', async () => {
+test('page, mails, feed, header, desk, commands, export and figures say one state', async () => {
   const heard = new Map(Object.keys(PLACES).map((place) => [place, new Set<State>()]));
   for (const is of everyCase) {
     if (isImpossible(is)) continue;

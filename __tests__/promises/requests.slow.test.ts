@@ -43,7 +43,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     expect((await all(outbox)).map(({ state }) => state)).toEqual(Array(3).fill('delivered'));
   });
 
-  test('counts are those of all processes, never fall, and count a repeated write once', async () => {
+  test('counts are of all processes, never fall, and count a repeated write once', async () => {
     const counts = async () => {
       const { accepted, delivered, failed } = await otherProcess.checkHealth();
       return { accepted, delivered, failed };

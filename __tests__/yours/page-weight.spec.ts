@@ -93,7 +93,9 @@ function kindOf(path: string, initiator: string): Kind {
   return path.endsWith('.js') ? 'scripts' : 'pictures';
 }
 
-/** Resource Timing begins anew with each document: late responses to the page before do not count. */
+/**
+ * Resource Timing begins anew with each document: late responses to the page before do not count.
+ */
 async function servedTo(page: Page) {
   const responses = await page.evaluate(() =>
     performance

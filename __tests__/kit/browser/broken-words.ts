@@ -24,7 +24,8 @@ export async function expectWholeWords(page: Page, where: string) {
     const holding = files.filter((file) => readFileSync(file, 'utf8').includes(word));
     const isInName = isInHeader && agency.name.includes(word);
     const narrower = 'use a narrower typeface';
-    const instead = `${narrower}, or a logo that shows the name in src/agency/logo.ts, with hasName: true`;
+    const logo = 'a logo that shows the name in src/agency/logo.ts, with hasName: true';
+    const instead = `${narrower}, or ${logo}`;
     const yours = `src/agency/words/${language}.ts`;
     const ours = holding.join(', ') || 'calendar.days of conversation.ts';
     const fileOfWord = holding.includes(yours) ? yours : `${yours} (the word is from ${ours})`;

@@ -26,7 +26,8 @@ export async function* backup({ engine }: Requests, { place, target: file = '' }
   await recordBackup(engine).catch((failure) =>
     log.warn('The store cannot note its backup', { reason: failureCode(failure) }),
   );
-  yield `${counted(found)} in ${file}, checked. It has form values of visitors, so only you may read it.\n`;
+  const checked = `${counted(found)} in ${file}, checked.`;
+  yield `${checked} It has form values of visitors, so only you may read it.\n`;
 }
 
 async function writeBackup(engine: Engine, place: StorePlace, file: string) {

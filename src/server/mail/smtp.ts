@@ -30,8 +30,8 @@ export type Mail = {
 };
 
 /**
- * Scanners are slow. A mail is handed over within the receiver's timeout, usually a minute, and then
- * waits ten times as long for an answer, as RFC 5321 asks.
+ * Scanners are slow. A mail is handed over within the receiver's timeout, usually a minute, and
+ * then waits ten times as long for an answer, as RFC 5321 asks.
  */
 const TURNS_AFTER_HAND_OVER = 10;
 

@@ -8,7 +8,9 @@ const NETWORK_CAPACITY_BYTES = 2_000_000;
 const SCARCE_FROM = 0.9;
 const ROW_BYTES = 1_000;
 
-/** An index of the schema has exactly this expression: append a step with a new index to change it. */
+/**
+ * An index of the schema has exactly this expression: append a step with a new index to change it.
+ */
 export const HELD_BYTES = `(octet_length(body) + ${ROW_BYTES})`;
 
 const OF_NETWORK = `SELECT coalesce(sum(${HELD_BYTES}), 0) AS bytes FROM outbox

@@ -6,7 +6,9 @@ import { FLOOD, HAS_FAILED, IS_SPAM, OVER_QUOTA } from './stored-request.ts';
 
 export const LATE_AFTER_MS = 10 * MINUTE_MS;
 
-/** An index of the schema has exactly this expression: append a step with a new index to change it. */
+/**
+ * An index of the schema has exactly this expression: append a step with a new index to change it.
+ */
 const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
 
 export const RECORD_MOMENT = `INSERT INTO store_moment (event, at) VALUES (:event, :now)

@@ -10,8 +10,8 @@ export const deliveryState = z.enum(['pending', 'delivered', 'held', 'parked', '
 export type DeliveryState = z.infer<typeof deliveryState>;
 
 /**
- * `ended` is a state of mails. The second condition is redundant: it lets both engines use the index
- * of undelivered rows.
+ * `ended` is a state of mails. The second condition is redundant: it lets both engines use the
+ * index of undelivered rows.
  */
 export function inStatesSql(states: readonly (DeliveryState | 'ended')[]) {
   const undelivered = states.includes('delivered') ? '' : ` AND state <> 'delivered'`;
@@ -74,8 +74,8 @@ export const REQUEST_COLUMNS = `${columnsOf(row.shape)}, ${isChangedLaterSql()} 
     AS "callAtBefore"`;
 
 /**
- * `isChangedLater`: a later request moved or cancelled its call. `callAtBefore`: the time before this
- * change, if it was another.
+ * `isChangedLater`: a later request moved or cancelled its call. `callAtBefore`: the time before
+ * this change, if it was another.
  */
 const fromOtherRows = { isChangedLater: z.coerce.boolean(), callAtBefore: numberOrNull };
 

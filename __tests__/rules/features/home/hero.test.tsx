@@ -14,7 +14,7 @@ function ledTo(scene: NonNullable<Service['scene']>) {
   return document.querySelector('a')?.getAttribute('href');
 }
 
-test('the first button leads to the service with the drawing of a website, else to the first', () => {
+test('the first button leads to the service with the drawing of a website, or the first', () => {
   expect(ledTo('browser')).toBe(words.consultationAbout(second));
   expect(ledTo('call')).toBe(words.consultationAbout(first));
 });

@@ -162,7 +162,7 @@ test('the intake holds what a network sends beyond its quota', async () => {
   expect(await sendFrom('2001:db8:9:25::1')).toMatchObject({ heldBecause: OVER_QUOTA });
 });
 
-test('one id with other form values counts as another request, and a repetition does not', async () => {
+test('one id with other form values counts as another request, a repetition does not', async () => {
   const send = (name: number) => sendFrom('203.0.113.8', { name: `${name}` }, FORM_ID);
   const reasons = [];
   for (const name of [...Array(25).keys(), 24, 25]) reasons.push((await send(name)).heldBecause);
