@@ -13,9 +13,12 @@ test.describe(ONCE_YOURS, () => {
   });
 
   test('a late typeface moves no line', async ({ page }) => {
-    for (const path of pages) {
-      const { furthest, sum } = await openWithLateTypeface(page, path);
-      expect.soft([furthest, sum < 0.01], path).toEqual([0, true]);
+    for (const width of [393, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      for (const path of pages) {
+        const { furthest, sum } = await openWithLateTypeface(page, path);
+        expect.soft([furthest, sum < 0.01], `${path}, ${width} px`).toEqual([0, true]);
+      }
     }
   });
 

@@ -83,7 +83,11 @@ const centeredHeadStyles = css`
 
 const Title = styled.h1<{ $longestWordEm: number; $isCentered: boolean }>`
   max-width: ${({ $isCentered }) => ($isCentered ? 'none' : size.prose)};
-  font-size: min(${font.h1}, max(9vw, 1.5rem), 100cqi / ${({ $longestWordEm }) => $longestWordEm});
+  font-size: min(
+    ${font.h1},
+    max(8.75vw, 1.5rem),
+    100cqi / ${({ $longestWordEm }) => $longestWordEm}
+  );
 `;
 
 const Summary = styled(Lead)<{ $hasAside: boolean }>`

@@ -126,6 +126,7 @@ export const Actions = styled.div`
 
   @media ${media.phone} {
     justify-self: stretch;
+    column-gap: ${space.xs};
     > a {
       flex: auto;
       padding-inline: ${space.sm};

@@ -162,7 +162,7 @@ const Term = styled.li`
     text-transform: uppercase;
   }
   @media ${media.phone} {
-    padding-inline-end: max(${space.sm}, 100% - 7.5em);
+    padding-inline-end: max(${space.sm}, 100% - 7.75em);
     text-wrap: balance;
   }
   @media ${media.medium} {

@@ -178,7 +178,7 @@ const Term = styled.li`
   }
   @media ${media.phone} {
     flex: 1 5.75rem;
-    max-width: 7.5em;
+    max-width: 7.75em;
     font-size: ${font.tiny};
     text-wrap: balance;
   }

@@ -119,7 +119,7 @@ const Headline = styled.h1<{ $text: string }>`
   --time: ${({ $text }) => typingTime($text)};
   --share: ${({ $text }) => (100 / piecesOf($text).length).toFixed(3)}%;
   position: relative;
-  font-size: min(${font.h1}, 100cqi / ${({ $text }) => estimatedWidthOfLongestWord($text)});
+  font-size: min(${font.h1}, 9.2vw, 100cqi / ${({ $text }) => estimatedWidthOfLongestWord($text)});
   font-kerning: none;
   letter-spacing: -0.04em;
 
