@@ -72,10 +72,10 @@ function inWords({ median, lower, upper }: ReturnType<typeof quartilesOf>) {
 
 /** The packages of Lighthouse take 176 MB. */
 async function simulate(url: string) {
-  const { executablePath, args } = chromiumOptions();
+  const { executablePath, args, env } = chromiumOptions();
   const flags = ['--output=json', '--quiet', `--chrome-flags=--headless=new ${args.join(' ')}`];
   const { stdout } = await promisify(execFile)('npx', ['--yes', 'lighthouse@13', url, ...flags], {
-    env: { ...process.env, CHROME_PATH: executablePath },
+    env: { ...env, CHROME_PATH: executablePath },
     maxBuffer: 100_000_000,
   });
   const { audits, categories } = JSON.parse(stdout);
