@@ -92,3 +92,22 @@ test('a link chooses its service and shows its price', async ({ page }) => {
   await fieldOf(page, 'service').selectOption('');
   await expect(prices).toHaveCount(0);
 });
+
+test('the page does not scroll away from a press of Submit to the chosen time', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // Scrolls are instant.
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.clock.install({ time: NOW });
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.introduce('press@example.com');
+  await visit.bookFirstCall();
+  await visit.submit.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+  await visit.submit.hover();
+
+  await page.mouse.down();
+  await page.clock.runFor(2_000);
+  await page.mouse.up();
+  await expect(visit.thankYou).toBeVisible();
+});

@@ -20,7 +20,7 @@ import { useShownSlots } from './use-shown-slots.browser.ts';
 const REFRESH_MS = 15_000;
 /**
  * The page scrolls after this time, so that the second tap of a double tap hits what the first one
- * hit.
+ * hit. A press elsewhere meanwhile, such as on Submit, would miss if the page scrolled.
  */
 const SCROLL_DELAY_MS = 500;
 
@@ -115,6 +115,15 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
     if (isByKey.current) document.activeElement?.scrollIntoView({ block: 'nearest' });
     else scrollTimer.current = setTimeout(scrollToChosenCall, SCROLL_DELAY_MS);
   }
+
+  useEffect(() => {
+    const stayForPress = ({ target }: PointerEvent) => {
+      const isOnTimes = target instanceof Element && target.closest(`.${names.times}`);
+      if (!isOnTimes) clearTimeout(scrollTimer.current);
+    };
+    addEventListener('pointerdown', stayForPress);
+    return () => removeEventListener('pointerdown', stayForPress);
+  }, []);
 
   const time = isBookable && timeInWords(callTime, locale);
   const zone = isBookable && zoneInWords(localZone(), locale);
