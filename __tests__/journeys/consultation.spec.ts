@@ -96,7 +96,6 @@ test('a link chooses its service and shows its price', async ({ page }) => {
 test('the page does not scroll away from a press of Submit to the chosen time', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // Scrolls are instant.
   await page.setViewportSize({ width: 390, height: 500 });
   await page.clock.install({ time: NOW });
   const visit = consultationPage(page);

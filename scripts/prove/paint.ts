@@ -12,7 +12,12 @@ import { chromiumOptions } from './find-chromium.ts';
 const options = { runs: { type: 'string', default: '5' } } as const;
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
 const PAGES = ['/', '/services', '/about', '/consultation'];
-const MOST = { shareOfEmpty: 1.2, blockingMs: 80 };
+/**
+ * A response that needs a second round trip is painted after 1.44 of an empty page's time. One load
+ * of home varies from 1.05 to 1.29, because Lighthouse counts the first layout alone, and Chromium
+ * may lay out a page before all of it has arrived.
+ */
+const MOST = { shareOfEmpty: 1.3, blockingMs: 80 };
 
 const folders = [SERVED, ...positionals].map((folder) => resolve(folder));
 const sites = await Promise.all(folders.map((folder) => startSite({}, { folder })));
