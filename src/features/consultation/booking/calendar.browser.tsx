@@ -90,6 +90,7 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
     if (!calendar.current?.contains(document.activeElement)) setOpenedAt(firstFreeDate);
   });
 
+  const times = useRef<HTMLFieldSetElement>(null);
   const firstPartOfDay = useRef<HTMLFieldSetElement>(null);
   const chosenCallLine = useRef<HTMLParagraphElement>(null);
   const isByKey = useLastInputIsKey();
@@ -118,7 +119,7 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
 
   useEffect(() => {
     const stayForPress = ({ target }: PointerEvent) => {
-      const isOnTimes = target instanceof Element && target.closest(`.${names.times}`);
+      const isOnTimes = target instanceof Node && times.current?.contains(target);
       if (!isOnTimes) clearTimeout(scrollTimer.current);
     };
     addEventListener('pointerdown', stayForPress);
@@ -146,6 +147,7 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
       {!isFull && (
         <TimeSlots
           words={words}
+          ref={times}
           firstPartOfDay={firstPartOfDay}
           slots={timesOfDay}
           chosen={callTime}

@@ -13,11 +13,12 @@ type TimeSlotsProps = {
   slots: readonly ShownSlot[];
   chosen: string;
   onChoose: (time: string) => void;
+  ref: Ref<HTMLFieldSetElement>;
   firstPartOfDay: Ref<HTMLFieldSetElement>;
 };
 
 export function TimeSlots(props: TimeSlotsProps) {
-  const { words, slots, chosen, onChoose, firstPartOfDay } = props;
+  const { words, slots, chosen, onChoose, ref, firstPartOfDay } = props;
   const { callBooking, locale } = words;
   const zone = fillBlanks(callBooking.inYourTimeZone, { zone: zoneInWords(localZone(), locale) });
   const aboutDay = slots.every(({ isBooked }) => isBooked) ? callBooking.noneFreeThatDay : zone;
@@ -28,7 +29,10 @@ export function TimeSlots(props: TimeSlotsProps) {
   // Each text is alone in its element: a browser that translates the page replaces texts, and React
   // would not find them.
   return (
-    <fieldset className={slots.length > 0 ? names.times : `${names.times} ${names.noTimes}`}>
+    <fieldset
+      ref={ref}
+      className={slots.length > 0 ? names.times : `${names.times} ${names.noTimes}`}
+    >
       <legend className={names.title}>{callBooking.time}</legend>
       <p className={names.aboutTimes}>
         <span className={names.zone}>{explanation}</span>{' '}
