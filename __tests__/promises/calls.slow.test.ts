@@ -6,7 +6,7 @@ import { calendarCacheIn, calendarName } from '#server/calls/calendar-cache.ts';
 import { readCallCounts, readComingCalls } from '#server/calls/coming-calls.ts';
 import { matchCallsToEvents } from '#server/calls/match-calls-to-events.ts';
 import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
-import type { Attempt } from '#server/requests/attempt.ts';
+import type { Attempt } from '#server/queue/attempt.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';

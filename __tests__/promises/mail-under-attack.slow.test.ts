@@ -1,10 +1,10 @@
 import { POST } from '#app/api/consultation/route.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
-import { courierOf } from '#server/delivery/courier.ts';
 import { mailSender } from '#server/mail/mail-sender.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { processWide } from '#server/process/process-wide.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
+import { courierOf } from '#server/queue/courier.ts';
 import { requestsIn } from '#server/requests/requests.ts';
 import { accepted } from '../kit/builders/attempts.ts';
 import { aPost } from '../kit/builders/consultation-post.ts';

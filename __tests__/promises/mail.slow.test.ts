@@ -8,7 +8,7 @@ import { agencyZone } from '#domain/zones.ts';
 import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
 import { ICON_ID, mailIcon } from '#server/mail/mail-icon.ts';
 import { sendMail } from '#server/mail/smtp.ts';
-import { HANDED_OVER } from '#server/requests/attempt.ts';
+import { HANDED_OVER } from '#server/queue/attempt.ts';
 import { type DeliverableRequest, parseFormValues } from '#server/requests/stored-request.ts';
 import { sendAlert } from '#server/running/alerting.ts';
 import {

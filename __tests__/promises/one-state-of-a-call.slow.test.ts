@@ -15,8 +15,8 @@ import { type VisitorMailKind, visitorMailKind } from '#server/mail/stored-mail.
 import { writeVisitorMail } from '#server/mail/visitor-mail.tsx';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
-import { DUE_NOW, insertionInto } from '#server/requests/rows.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
+import { DUE_NOW, insertionInto } from '#server/store/rows.ts';
 import { requestPage } from '../../scripts/operate/desk/request-page.tsx';
 import { readArguments } from '../../scripts/operate/outbox/read-arguments.ts';
 import { combinations } from '../kit/builders/combinations.ts';

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { type Courier, courierOf } from '#server/delivery/courier.ts';
-import { type Attempt, HANDED_OVER, unansweredAttempt } from '#server/requests/attempt.ts';
+import { type Attempt, HANDED_OVER, unansweredAttempt } from '#server/queue/attempt.ts';
+import { type Courier, courierOf } from '#server/queue/courier.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { accepted, claimFrom, OURS, refused } from '../kit/builders/attempts.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { HANDED_OVER } from '#server/requests/attempt.ts';
-import { LONGEST_WAIT_MS } from '#server/requests/decide.ts';
+import { HANDED_OVER } from '#server/queue/attempt.ts';
+import { LONGEST_WAIT_MS } from '#server/queue/decide.ts';
 import type { Selection } from '#server/requests/request-queries.ts';
 import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
 import { FLOOD, OVER_QUOTA } from '#server/requests/stored-request.ts';

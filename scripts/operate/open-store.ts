@@ -1,5 +1,6 @@
 import { environment } from '#server/configuration/environment.ts';
-import { hasStore, openRequests } from '#server/requests/our-requests.ts';
+import { openRequests } from '#server/requests/our-requests.ts';
+import { hasStore } from '#server/store/store-place.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
 import { NotDone } from './failures.ts';
 

@@ -1,5 +1,5 @@
 import { failedAttempt } from '#server/delivery/webhook.ts';
-import type { Attempt } from '#server/requests/attempt.ts';
+import type { Attempt } from '#server/queue/attempt.ts';
 import type { Requests } from '#server/requests/requests.ts';
 
 export const OURS = 'the lease of this process';

@@ -8,7 +8,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
-import { HANDED_OVER } from '#server/requests/attempt.ts';
+import { HANDED_OVER } from '#server/queue/attempt.ts';
 import { openRequests } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { alertsIn, alertsOfFailedStore } from '#server/running/alert-rules.ts';

@@ -6,7 +6,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { callSlotsBetween } from '#domain/offered-slots.ts';
 import { calendarCacheIn } from '#server/calls/calendar-cache.ts';
 import { mailsIn } from '#server/mail/mails.ts';
-import { HANDED_OVER } from '#server/requests/attempt.ts';
+import { HANDED_OVER } from '#server/queue/attempt.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { FLOOD, OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { csvRow } from '../../../scripts/operate/csv.ts';

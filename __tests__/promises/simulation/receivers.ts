@@ -1,5 +1,5 @@
 import type { sendMail } from '#server/mail/smtp.ts';
-import { unansweredAttempt } from '#server/requests/attempt.ts';
+import { unansweredAttempt } from '#server/queue/attempt.ts';
 import { isReminder } from '../../kit/is-reminder.ts';
 import { drawn } from './draw.ts';
 import { whoActs } from './site.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { mailId } from '#server/mail/mails.ts';
-import { LEASE_MS } from '#server/requests/decide.ts';
+import { LEASE_MS } from '#server/queue/decide.ts';
 import { selectRequests } from '#server/requests/request-queries.ts';
 import type { Browser } from './browser.ts';
 import type { Call, Mail, Receivers } from './receivers.ts';

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { environment } from '#server/configuration/environment.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
-import { mailboxHash, shortHash } from '#server/requests/hashes.ts';
+import { mailboxHash, shortHash } from '#server/process/hashes.ts';
 
 const KEY = /^[\da-f]{32}$/;
 

@@ -1,4 +1,4 @@
-import { uuidOf } from '#server/requests/hashes.ts';
+import { uuidOf } from '#server/process/hashes.ts';
 import type { BusyTime } from './busy-times.ts';
 import { busyOf, readEvent, registerZones } from './calendar-event.ts';
 import { calendarComponents } from './calendar-text.ts';

@@ -1,8 +1,8 @@
 import type { Environment } from '#server/configuration/environment.ts';
 import { mailSender } from '#server/mail/mail-sender.ts';
 import { mailsIn } from '#server/mail/mails.ts';
+import { type Courier, courierOf } from '#server/queue/courier.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { type Courier, courierOf } from './courier.ts';
 import { requestSender } from './send-to-receiver.ts';
 
 type Receivers = Pick<Environment, 'receiver' | 'mailing'>;

@@ -2,10 +2,10 @@ import type { Receiver } from '#server/configuration/receivers.ts';
 import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
 import { sendMail } from '#server/mail/smtp.ts';
 import { log } from '#server/process/log.ts';
-import { type Attempt, isStatus, unpreparedAttempt } from '#server/requests/attempt.ts';
-import { LONGEST_WAIT_MS } from '#server/requests/decide.ts';
+import { type Attempt, isStatus, unpreparedAttempt } from '#server/queue/attempt.ts';
+import type { Send } from '#server/queue/courier.ts';
+import { LONGEST_WAIT_MS } from '#server/queue/decide.ts';
 import type { DeliverableRequest, StoredRequest } from '#server/requests/stored-request.ts';
-import type { Send } from './courier.ts';
 import { postToWebhook } from './webhook.ts';
 
 /** The database lets no pending row lose its body. The type cannot say so. */

@@ -5,9 +5,9 @@ import { retryAfterIn } from '#domain/retry-after.ts';
 import type { WebhookReceiver } from '#server/configuration/receivers.ts';
 import { failureCode } from '#server/process/log.ts';
 import { authorizationOf, postTo } from '#server/process/outgoing-http.ts';
-import type { Attempt } from '#server/requests/attempt.ts';
-import { LIKELY_FAULT_MS, SURE_FAULT_MS, unansweredAttempt } from '#server/requests/attempt.ts';
-import { LONGEST_PAUSE_MS } from '#server/requests/decide.ts';
+import type { Attempt } from '#server/queue/attempt.ts';
+import { LIKELY_FAULT_MS, SURE_FAULT_MS, unansweredAttempt } from '#server/queue/attempt.ts';
+import { LONGEST_PAUSE_MS } from '#server/queue/decide.ts';
 import type { DeliverableRequest } from '#server/requests/stored-request.ts';
 
 /** Such as 500 of a workflow whose step failed. */

@@ -2,8 +2,8 @@ import type { Reason } from '#content/operator-words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import type { CallState } from '#domain/call-state.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import type { Attempt } from '#server/requests/attempt.ts';
-import type { Claimed } from '#server/requests/queue.ts';
+import type { Attempt } from '#server/queue/attempt.ts';
+import type { Claimed } from '#server/queue/queue.ts';
 import type { StoredMail } from './stored-mail.ts';
 
 /** A mail that only waits, such as for a limit, does not age. */

@@ -1,8 +1,8 @@
 import { callStateOf } from '#domain/call-state.ts';
 import type { Mailing } from '#server/configuration/receivers.ts';
 import { failureCode, log } from '#server/process/log.ts';
-import type { Attempt } from '#server/requests/attempt.ts';
-import type { Claimed } from '#server/requests/queue.ts';
+import type { Attempt } from '#server/queue/attempt.ts';
+import type { Claimed } from '#server/queue/queue.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { needlessAttempt, SWITCHED_OFF, whyNotDue } from './mail-due.ts';
 import { writeOwnerMail } from './owner-mail.tsx';

@@ -14,7 +14,7 @@ import {
   type HandedOver,
   SURE_FAULT_MS,
   unansweredAttempt,
-} from '#server/requests/attempt.ts';
+} from '#server/queue/attempt.ts';
 import { ICON_ID, mailIcon } from './mail-icon.ts';
 import { mailHtml } from './mail-page.tsx';
 

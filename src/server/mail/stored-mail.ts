@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import { columnsOf } from '#server/requests/rows.ts';
+import { columnsOf } from '#server/store/rows.ts';
 
 /** A time further ahead was written by a wrong clock. */
 const sentSince = (ms: number, condition: string) =>

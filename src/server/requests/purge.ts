@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { removalFrom } from '#server/queue/removal.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import { HELD_BYTES } from './held-capacity.ts';
-import { removalFrom } from './remove.ts';
 import { IS_SPAM, isChangedLaterSql } from './stored-request.ts';
 
 const SPAM_CAPACITY_BYTES = 20_000_000;

@@ -1,5 +1,5 @@
 import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
-import { isDerivedId, uuidOf } from './hashes.ts';
+import { isDerivedId, uuidOf } from '#server/process/hashes.ts';
 import { parseFormValues, type StoredRequest } from './stored-request.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

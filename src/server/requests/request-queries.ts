@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { withAsciiDomain } from '#domain/typed-text.ts';
+import { inStatesSql } from '#server/queue/queue-states.ts';
 import type { Engine, Queryable, SqlValues } from '#server/store/engine.ts';
 import { onDeliveryConnections } from '#server/store/engine.ts';
 import {
   type DeliveryState,
   IS_HELD_AND_MAY_BE_REAL,
-  inStatesSql,
   REQUEST_COLUMNS,
   type StoredRequest,
   storedRequest,

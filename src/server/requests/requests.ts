@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { bufferMs } from '#domain/call-span.ts';
+import { DUE_AGAIN, queueIn } from '#server/queue/queue.ts';
+import { readQueueHealth } from '#server/queue/queue-health.ts';
+import { removalFrom } from '#server/queue/removal.ts';
 import type { Engine, SqlValues, Statement } from '#server/store/engine.ts';
+import { recordMoment } from '#server/store/moments.ts';
+import { DUE_NOW, insertionInto } from '#server/store/rows.ts';
 import { isFreeSql } from './free-time.ts';
 import { heldCapacityIn } from './held-capacity.ts';
+import { readHeld } from './held-counts.ts';
 import { purgingIn } from './purge.ts';
-import { DUE_AGAIN, queueIn } from './queue.ts';
-import { RECORD_MOMENT, readQueueHealth } from './queue-health.ts';
-import { removalFrom } from './remove.ts';
 import { requestQueriesIn } from './request-queries.ts';
-import { DUE_NOW, insertionInto } from './rows.ts';
 import { AGREE, OFFER_ITS_TIME_AGAIN, settleCall } from './settle-call.ts';
 import {
   IS_LAST_OF_CALL,
@@ -196,8 +198,8 @@ export function requestsIn(
   }
 
   async function checkHealth() {
-    await engine.query(RECORD_MOMENT, { event: 'write check' });
-    const health = await readQueueHealth(engine, 'outbox');
+    await recordMoment(engine, 'write check');
+    const health = { ...(await readQueueHealth(engine, 'outbox')), ...(await readHeld(engine)) };
     // `undelivered` counts the pending rows alone.
     wasFull = health.undelivered + health.parked >= capacity;
     const held = await heldCapacity.measure();

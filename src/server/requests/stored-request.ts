@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Reason } from '#content/operator-words.ts';
-import { columnsOf } from './rows.ts';
+import { inStatesSql } from '#server/queue/queue-states.ts';
+import { columnsOf } from '#server/store/rows.ts';
 
 /**
  * `erased`: the form values were erased before delivery. A delivered request stays `delivered`
@@ -8,18 +9,6 @@ import { columnsOf } from './rows.ts';
  */
 export const deliveryState = z.enum(['pending', 'delivered', 'held', 'parked', 'erased']);
 export type DeliveryState = z.infer<typeof deliveryState>;
-
-/**
- * `ended` is a state of mails. The second condition is redundant: it lets both engines use the
- * index of undelivered rows.
- */
-export function inStatesSql(states: readonly (DeliveryState | 'ended')[]) {
-  const undelivered = states.includes('delivered') ? '' : ` AND state <> 'delivered'`;
-  return `state IN (${states.map((state) => `'${state}'`)})${undelivered}`;
-}
-
-/** The same as `failures > 0`, and lets both engines use the index `least_failed`. */
-export const HAS_FAILED = 'failed_since IS NOT NULL';
 
 export const OVER_QUOTA = 'over quota' satisfies Reason;
 export const FLOOD = 'unusual flood' satisfies Reason;

@@ -5,7 +5,7 @@ import type { AlertTarget, WebhookReceiver } from '#server/configuration/receive
 import { sendMail } from '#server/mail/smtp.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { authorizationOf, postTo } from '#server/process/outgoing-http.ts';
-import { type Attempt, unansweredAttempt } from '#server/requests/attempt.ts';
+import { type Attempt, unansweredAttempt } from '#server/queue/attempt.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { Alerts } from './alert-rules.ts';
 

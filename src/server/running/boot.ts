@@ -7,12 +7,13 @@ import {
   environment,
 } from '#server/configuration/environment.ts';
 import { couriersOf } from '#server/delivery/couriers.ts';
-import { logStoreFailed, startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
 import { failureCode, ignoreClosedOutput, log, redirectConsoleToLog } from '#server/process/log.ts';
 import { processWide } from '#server/process/process-wide.ts';
 import { onDeliverySignal } from '#server/process/signal-delivery.ts';
-import { ourRequests, strayStoreWarning } from '#server/requests/our-requests.ts';
+import { logStoreFailed, startDeliveryLoops } from '#server/queue/delivery-loop.ts';
+import { ourRequests } from '#server/requests/our-requests.ts';
 import { PRIVATE_FOLDER } from '#server/store/sqlite-file.ts';
+import { strayStoreWarning } from '#server/store/store-place.ts';
 import { deliverAndKeepHouse } from './deliver-and-keep-house.ts';
 import { housekeeper } from './housekeeping.ts';
 

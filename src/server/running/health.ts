@@ -3,9 +3,9 @@ import { calendarCacheIn, calendarName } from '#server/calls/calendar-cache.ts';
 import { readCallCounts } from '#server/calls/coming-calls.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
-import { RECORD_MOMENT } from '#server/requests/queue-health.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { Engine } from '#server/store/engine.ts';
+import { recordMoment } from '#server/store/moments.ts';
 
 export type StoreHealth = Awaited<ReturnType<typeof readStoreHealth>>;
 
@@ -21,7 +21,7 @@ export async function readStoreHealth({ engine, checkHealth }: Requests) {
   };
 }
 
-export const recordBackup = ({ query }: Engine) => query(RECORD_MOMENT, { event: 'backup' });
+export const recordBackup = (engine: Engine) => recordMoment(engine, 'backup');
 
 /** A restored request keeps its age, so a store on a new host has no backup at once. */
 const BACKUP_MOMENTS = `SELECT

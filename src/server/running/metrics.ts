@@ -1,4 +1,4 @@
-import type { QueueHealth } from '#server/requests/queue-health.ts';
+import type { QueueHealth } from '#server/queue/queue-health.ts';
 import type { currentHealth } from './current-health.ts';
 
 type Health = Awaited<ReturnType<typeof currentHealth>>;

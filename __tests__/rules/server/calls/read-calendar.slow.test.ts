@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { mergeBusyTimes } from '#server/calls/busy-times.ts';
 import { type CalendarReading, parseCalendar } from '#server/calls/parse-calendar.ts';
 import { readCalendar } from '#server/calls/read-calendar.ts';
-import { isDerivedId } from '#server/requests/hashes.ts';
+import { isDerivedId } from '#server/process/hashes.ts';
 import { listen } from '../../../kit/real/listen.ts';
 import { setZone } from '../../../kit/setup/set-zone.ts';
 

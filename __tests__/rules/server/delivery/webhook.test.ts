@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { HOUR_MS } from '#domain/durations.ts';
 import type { WebhookReceiver } from '#server/configuration/receivers.ts';
 import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
-import { unpreparedAttempt } from '#server/requests/attempt.ts';
+import { unpreparedAttempt } from '#server/queue/attempt.ts';
 import type { DeliverableRequest } from '#server/requests/stored-request.ts';
 import { accepted } from '../../../kit/builders/attempts.ts';
 import { type Behaviour, startWebhookReceiver } from '../../../kit/real/webhook-receiver.ts';

@@ -1,8 +1,8 @@
 import { failureCode, log } from '#server/process/log.ts';
 import { measured } from '#server/process/recent-durations.ts';
-import type { Attempt } from '#server/requests/attempt.ts';
-import { type Decision, LEASE_MS } from '#server/requests/decide.ts';
-import type { Claimed, Queue } from '#server/requests/queue.ts';
+import type { Attempt } from './attempt.ts';
+import { type Decision, LEASE_MS } from './decide.ts';
+import type { Claimed, Queue } from './queue.ts';
 
 const RENEW_MS = 5_000;
 /** Before another process may take the lane, ten seconds remain to hang up. */

@@ -1,4 +1,4 @@
-import { keepLease } from '#server/delivery/courier.ts';
+import { keepLease } from '#server/queue/courier.ts';
 import { captureLog } from '../../../kit/setup/captured-log.ts';
 
 let hold: ReturnType<typeof keepLease>;

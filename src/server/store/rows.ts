@@ -1,5 +1,5 @@
-import type { SqlValues, Statement } from '#server/store/engine.ts';
-import type { QueueName } from '#server/store/schema.ts';
+import type { SqlValues, Statement } from './engine.ts';
+import type { QueueName } from './schema.ts';
 
 type RowValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 

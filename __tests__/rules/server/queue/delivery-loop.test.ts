@@ -1,4 +1,4 @@
-import { startDeliveryLoops } from '#server/delivery/delivery-loop.ts';
+import { startDeliveryLoops } from '#server/queue/delivery-loop.ts';
 import { until } from '../../../kit/real/until.ts';
 
 test('a receiver that hangs delays no other queue', async () => {

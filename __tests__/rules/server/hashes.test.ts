@@ -1,4 +1,4 @@
-import { mailboxHash } from '#server/requests/hashes.ts';
+import { mailboxHash } from '#server/process/hashes.ts';
 
 test.each([
   ['ada@example.com', 'ADA@Example.com', 'ada+1@example.com', 'ada+b+c@example.com'],

@@ -14,7 +14,7 @@ import {
   nextClaim,
   OVERTAKEN_WAIT_MS,
 } from './decide.ts';
-import { HAS_FAILED, inStatesSql } from './stored-request.ts';
+import { HAS_FAILED, inStatesSql } from './queue-states.ts';
 
 export type QueueDefinition<Row> = { name: QueueName; columns: string; row: z.ZodType<Row> };
 export type Queue<Row> = ReturnType<typeof queueIn<Row>>;

@@ -1,6 +1,6 @@
 import { DAY_MS as DAY, MINUTE_MS as MINUTE } from '#domain/durations.ts';
-import { type Attempt, unansweredAttempt, unpreparedAttempt } from '#server/requests/attempt.ts';
-import { type AttemptHistory, decide, type LaneState, nextClaim } from '#server/requests/decide.ts';
+import { type Attempt, unansweredAttempt, unpreparedAttempt } from '#server/queue/attempt.ts';
+import { type AttemptHistory, decide, type LaneState, nextClaim } from '#server/queue/decide.ts';
 import { refused } from '../../../kit/builders/attempts.ts';
 
 const SECOND = 1_000;

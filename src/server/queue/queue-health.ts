@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { Queryable } from '#server/store/engine.ts';
+import { readValues } from '#server/store/read-values.ts';
 import type { QueueName } from '#server/store/schema.ts';
-import { FLOOD, HAS_FAILED, IS_SPAM, OVER_QUOTA } from './stored-request.ts';
+import { HAS_FAILED } from './queue-states.ts';
 
 export const LATE_AFTER_MS = 10 * MINUTE_MS;
 
@@ -11,15 +12,11 @@ export const LATE_AFTER_MS = 10 * MINUTE_MS;
  */
 const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
 
-export const RECORD_MOMENT = `INSERT INTO store_moment (event, at) VALUES (:event, :now)
-  ON CONFLICT (event) DO UPDATE SET at = excluded.at`;
-
 export type QueueHealth = Awaited<ReturnType<typeof readQueueHealth>>;
 
 export async function readQueueHealth(engine: Queryable, queue: QueueName) {
   const pending = `FROM ${queue} WHERE state = 'pending'`;
   const failed = `${pending} AND ${HAS_FAILED}`;
-  const held = `FROM ${queue} WHERE state = 'held'`;
   const lane = `FROM ${queue}_lane`;
   const isLaneWell = `(SELECT failed_in_a_row ${lane}) = 0`;
   // A row that waits for a limit, or that an operator retried, has no failure and is late from
@@ -30,40 +27,26 @@ export async function readQueueHealth(engine: Queryable, queue: QueueName) {
   const isInTime = `(${lateSince}) BETWEEN :now - ${LATE_AFTER_MS} AND :now + ${LATE_AFTER_MS}`;
   const counted = (what: string) =>
     `(SELECT count FROM store_count WHERE name = '${queue} ${what}')`;
-  const counts = await valuesOf(engine, z.number(), {
+  const counts = await readValues(engine, z.number(), {
     undelivered: `count(*) ${pending}`,
     late: `count(*) ${pending} AND NOT (${isInTime})`,
     failing: `count(*) ${failed}`,
     parked: `count(*) FROM ${queue} WHERE state = 'parked'`,
-    held: `count(*) ${held}`,
-    heldOverQuota: `count(*) ${held} AND held_because = '${OVER_QUOTA}'`,
-    heldInFlood: `count(*) ${held} AND held_because = '${FLOOD}'`,
+    held: `count(*) FROM ${queue} WHERE state = 'held'`,
     accepted: `count(*) + ${counted('removed')} FROM ${queue}`,
     delivered: counted('delivered'),
     failed: counted('failed'),
     failedInARow: `failed_in_a_row ${lane}`,
   });
-  const moments = await valuesOf(engine, z.number().nullable(), {
+  const moments = await readValues(engine, z.number().nullable(), {
     oldestUndeliveredSeconds: `CAST((:now - min(${WAITS_SINCE})) / 1000 AS BIGINT) ${pending}`,
     lastDeliveredAt: `max(delivered_at) FROM ${queue} WHERE state = 'delivered'`,
     pausedSince: `paused_since ${lane}`,
     nextProbeAt: `CASE WHEN paused_since IS NOT NULL THEN probe_at END ${lane}`,
-    // Without FILTER, SQLite walks the requests by age until it finds one.
-    lastSpamAt: `max(accepted_at) FILTER (WHERE ${IS_SPAM}) ${held}`,
   });
-  const texts = await valuesOf(engine, z.string().nullable(), {
+  const texts = await readValues(engine, z.string().nullable(), {
     pausedBecause: `paused_because ${lane}`,
     lastFailure: `last_answer ${failed} ORDER BY last_tried_at DESC LIMIT 1`,
   });
   return { ...counts, ...moments, ...texts };
-}
-
-async function valuesOf<Name extends string, Value>(
-  { query }: Queryable,
-  value: z.ZodType<Value>,
-  expressions: Readonly<Record<Name, string>>,
-) {
-  const columns = Object.entries(expressions).map(([name, sql]) => `(SELECT ${sql}) AS "${name}"`);
-  const [row] = await query(`SELECT ${columns}`);
-  return z.record(z.string(), value).parse(row) as Record<Name, Value>;
 }
