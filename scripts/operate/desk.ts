@@ -2,9 +2,9 @@ import './run-served-tool.ts';
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { serveDesk } from './desk/serve-desk.ts';
-import { reportFailure } from './failures.ts';
 import { openStore } from './open-store.ts';
 import { parseOrExit } from './parse-or-exit.ts';
+import { reportFailure } from './report-failure.ts';
 
 const HELP = `Shows all requests in a browser: delivery, calls, search, one request and its actions.
 

@@ -1,8 +1,8 @@
 import { environment } from '#server/configuration/environment.ts';
+import { NotDone } from '#server/desk/explain-failure.ts';
 import { openRequests } from '#server/requests/our-requests.ts';
 import { hasStore } from '#server/store/store-place.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
-import { NotDone } from './failures.ts';
 
 export function openStore() {
   loadSiteEnvironment();

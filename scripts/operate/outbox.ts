@@ -1,9 +1,9 @@
 import './run-served-tool.ts';
 import { pipeline } from 'node:stream/promises';
-import { reportFailure } from './failures.ts';
 import { openStore } from './open-store.ts';
 import { HELP, readArguments } from './outbox/read-arguments.ts';
 import { parseOrExit } from './parse-or-exit.ts';
+import { reportFailure } from './report-failure.ts';
 
 async function main() {
   const { run, given } = parseOrExit(HELP, () => readArguments(process.argv.slice(2)));

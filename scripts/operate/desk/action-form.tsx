@@ -1,7 +1,7 @@
 import { type OperatorWords, operatorWords } from '#content/operator-words.ts';
+import { actions } from '#server/desk/actions.ts';
+import { NotDone } from '#server/desk/explain-failure.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { actions } from '../actions.ts';
-import { NotDone } from '../failures.ts';
 
 type Run = (
   requests: Requests,

@@ -5,9 +5,9 @@ import { type CallState, callStateOf, isAtAnotherTime, isStanding } from '#domai
 import { momentInShort } from '#domain/moment-in-words.ts';
 import { agencyZone, knownZone } from '#domain/zones.ts';
 import { readComingCalls } from '#server/calls/coming-calls.ts';
+import { remarkOnCall } from '#server/desk/request-in-words.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { remarkOnCall } from '../request-in-words.ts';
 import { addressOfRequest, PhoneLink, requestWords, visitorOf } from './request-parts.tsx';
 
 const { desk, locale } = operatorWords;

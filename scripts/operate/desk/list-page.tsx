@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { operatorWords } from '#content/operator-words.ts';
 import { wordFor } from '#content/word-for.ts';
-import type { Requests } from '#server/requests/requests.ts';
-import { deliveryState, type StoredRequest } from '#server/requests/stored-request.ts';
-import { alertsIn } from '#server/running/alert-rules.ts';
-import { readStoreHealth, type StoreHealth } from '#server/running/health.ts';
-import { onOneLine } from '../on-one-line.ts';
+import { onOneLine } from '#server/desk/on-one-line.ts';
 import {
   deliveryInWords,
   lastDeliveryInWords,
   momentInAgencyZone,
   remarkOn,
-} from '../request-in-words.ts';
+} from '#server/desk/request-in-words.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import { deliveryState, type StoredRequest } from '#server/requests/stored-request.ts';
+import { alertsIn } from '#server/running/alert-rules.ts';
+import { readStoreHealth, type StoreHealth } from '#server/running/health.ts';
 import { ActionForm } from './action-form.tsx';
 import { CallsToCome, readCallsToCome } from './calls.tsx';
 import { Back, DeskPage } from './desk-page.tsx';

@@ -1,8 +1,8 @@
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { dialableNumber } from '#domain/dialable-number.ts';
+import { onOneLine } from '#server/desk/on-one-line.ts';
 import type { DeliveryState, StoredRequest } from '#server/requests/stored-request.ts';
-import { onOneLine } from '../on-one-line.ts';
 
 export const { requestWords } = wordsIn(ownLanguage);
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { englishOperatorWords } from '#content/operator-words.ts';
 import type { Environment } from '#server/configuration/environment.ts';
+import { answerInWords } from '#server/desk/answer-in-words.ts';
 import { MARKER_ADDRESS } from '#server/intake/request-origin.ts';
 import { failureCode } from '#server/process/log.ts';
 import { fingerprintOf } from '#server/running/running-build.ts';
-import { answerInWords } from '../answer-in-words.ts';
 import { right, wrong } from './finding.ts';
 
 const TIMEOUT_MS = 20_000;

@@ -4,9 +4,9 @@ import { fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
 import { consultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import type { AlertTarget, Mailing, Receiver } from '#server/configuration/receivers.ts';
 import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
+import { answerInWords, remedyFor } from '#server/desk/answer-in-words.ts';
 import { parseFormValues } from '#server/requests/stored-request.ts';
 import { sendAlert } from '#server/running/alerting.ts';
-import { answerInWords, remedyFor } from '../answer-in-words.ts';
 import { right, wrong } from './finding.ts';
 
 const inWords = (answer: string) =>

@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os';
 import { englishOperatorWords } from '#content/operator-words.ts';
 import type { Environment } from '#server/configuration/environment.ts';
+import { answerInASentence } from '#server/desk/answer-in-words.ts';
+import { deliveryInWords } from '#server/desk/request-in-words.ts';
 import { failureCode } from '#server/process/log.ts';
 import { openRequests } from '#server/requests/our-requests.ts';
 import { CALENDAR_NOT_READ, noticesIn, troublesIn } from '#server/running/alert-rules.ts';
 import { readStoreHealth } from '#server/running/health.ts';
 import { hasStore, strayStoreWarning } from '#server/store/store-place.ts';
-import { answerInASentence } from '../answer-in-words.ts';
 import { leftCopiesIn } from '../outbox/copy-folder.ts';
-import { deliveryInWords } from '../request-in-words.ts';
 import { advice, right, wrong } from './finding.ts';
 
 const words = englishOperatorWords;

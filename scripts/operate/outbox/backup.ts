@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { englishOperatorWords } from '#content/operator-words.ts';
+import { NotDone } from '#server/desk/explain-failure.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { recordBackup } from '#server/running/health.ts';
@@ -12,7 +13,6 @@ import { insertionInto } from '#server/store/rows.ts';
 import { queues, schemaSteps } from '#server/store/schema.ts';
 import { stepsDone, storePath } from '#server/store/sqlite-file.ts';
 import { openEngine, type StorePlace } from '#server/store/store-place.ts';
-import { NotDone } from '../failures.ts';
 import { copyFolderIn } from './copy-folder.ts';
 import { batchesOf, restoreRequests } from './restore-requests.ts';
 

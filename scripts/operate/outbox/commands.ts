@@ -2,17 +2,17 @@ import type { OperatorWords } from '#content/operator-words.ts';
 import { callStateOf, isStanding } from '#domain/call-state.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { agencyZone } from '#domain/zones.ts';
-import type { Requests } from '#server/requests/requests.ts';
-import type { DeliveryState, StoredRequest } from '#server/requests/stored-request.ts';
-import type { StorePlace } from '#server/store/store-place.ts';
-import { actions, findWrittenBy, nothingWrittenBy, requireRequest } from '../actions.ts';
-import { onOneLine } from '../on-one-line.ts';
+import { actions, findWrittenBy, nothingWrittenBy, requireRequest } from '#server/desk/actions.ts';
+import { onOneLine } from '#server/desk/on-one-line.ts';
 import {
   deliveryFactsOf,
   momentInAgencyZone,
   nextTryInWords,
   remarkOn,
-} from '../request-in-words.ts';
+} from '#server/desk/request-in-words.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import type { DeliveryState, StoredRequest } from '#server/requests/stored-request.ts';
+import type { StorePlace } from '#server/store/store-place.ts';
 import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
 

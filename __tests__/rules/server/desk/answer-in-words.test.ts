@@ -1,6 +1,6 @@
 import { englishOperatorWords } from '#content/operator-words.ts';
+import * as inWords from '#server/desk/answer-in-words.ts';
 import { failureCode } from '#server/process/log.ts';
-import * as inWords from '../../scripts/operate/answer-in-words.ts';
 
 const answerInASentence = (answer: string) =>
   inWords.answerInASentence(answer, englishOperatorWords);

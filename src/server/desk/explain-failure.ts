@@ -1,4 +1,4 @@
-import { englishOperatorWords, type OperatorWords } from '#content/operator-words.ts';
+import type { OperatorWords } from '#content/operator-words.ts';
 import { asRecord } from '#domain/as-record.ts';
 import { EnvironmentError } from '#server/configuration/environment.ts';
 import { failureCode } from '#server/process/log.ts';
@@ -18,11 +18,6 @@ export function explainFailure(failure: unknown, { desk }: OperatorWords): strin
   if (syscall === 'write' && !['EPIPE', 'ECONNRESET'].includes(`${code}`))
     return failures.notWritten(`${code}`);
   return failures.store(failureCode(failure));
-}
-
-export function reportFailure(failure: unknown) {
-  console.error(explainFailure(failure, englishOperatorWords));
-  process.exitCode = 1;
 }
 
 export class NotDone extends Error {}

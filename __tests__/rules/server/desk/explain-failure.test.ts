@@ -1,5 +1,5 @@
 import { englishOperatorWords } from '#content/operator-words.ts';
-import { explainFailure } from '../../scripts/operate/failures.ts';
+import { explainFailure } from '#server/desk/explain-failure.ts';
 
 const failing = (code: string, syscall = 'write') =>
   Object.assign(new Error(), { syscall, code, port: 4100 });

@@ -2,7 +2,7 @@ import type { OperatorWords } from '#content/operator-words.ts';
 import { requireAgreementIfUnavailable } from '#server/calls/availability.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { NotDone } from './failures.ts';
+import { NotDone } from './explain-failure.ts';
 
 export const actions = { retry, release, discard, agree, free, resend, forget };
 
