@@ -1,6 +1,4 @@
 import { addDays } from 'date-fns/addDays';
-import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
-import { toDateString } from './call-dates.ts';
 import { callHours } from './call-hours.ts';
 import { callTimesOn } from './call-times.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
@@ -9,14 +7,20 @@ import { momentsAtWallClock, wallClockAt } from './wall-clock.ts';
 /** Date and time are in the visitor's zone. */
 export type CallSlot = { at: Date; callDate: string; callTime: string };
 
-export function callSlotsBetween(from: Date, to: Date, agencyZone: string, visitorZone: string) {
-  // Two days on either side cover every zone.
-  const days = eachDayOfInterval({ start: addDays(from, -2), end: addDays(to, 2) });
+/** Each day is offered whole. `today` is a date of the calendar by which the hours are. */
+export function offeredDates(today: string) {
+  const first = Date.parse(today);
+  return Array.from({ length: callHours.daysAhead + 1 }, (_, count) =>
+    new Date(first + count * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+export function callSlotsFrom(today: string, agencyZone: string, visitorZone: string) {
   const slots: CallSlot[] = [];
-  for (const day of days.map(toDateString))
+  for (const day of offeredDates(today))
     for (const time of callTimesOn(day)) {
       const [at] = momentsAtWallClock(day, time, agencyZone);
-      if (!at || at < from || at > to) continue;
+      if (!at) continue;
       const { date: callDate, time: callTime } = wallClockAt(+at, visitorZone);
       // In an hour that the visitor's clock repeats, browsers read a time as in the first.
       const [first] = momentsAtWallClock(callDate, callTime, visitorZone);
@@ -32,9 +36,11 @@ export function isWithinHours(at: Date, agencyZone: string) {
   return callTimesOn(date).includes(time) && first?.getTime() === at.getTime();
 }
 
-export function isTimely(at: number, now: number) {
+export function isTimely(at: number, now: number, agencyZone: string) {
   const { noticeMinutes = 0, daysAhead } = callHours;
-  return at > now + noticeMinutes * MINUTE_MS && at <= now + daysAhead * DAY_MS;
+  const dateOf = (moment: number) => Date.parse(wallClockAt(moment, agencyZone).date);
+  const isInTime = at > now + noticeMinutes * MINUTE_MS;
+  return isInTime && dateOf(at) - dateOf(now) <= daysAhead * DAY_MS;
 }
 
 export function momentAsRequested(
@@ -48,6 +54,6 @@ export function momentAsRequested(
   const at = moments.find((moment) => isWithinHours(moment, timeZone)) ?? moments[0];
   // A browser keeps a copy for two weeks. A date further away counts as a mistake.
   const now = Date.now();
-  const isPlausible = at && at > addDays(now, -15) && at < addDays(now, daysAhead + 1);
+  const isPlausible = at && at > addDays(now, -15) && at < addDays(now, daysAhead + 2);
   return isPlausible ? at.getTime() : undefined;
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFieldNames } from '#domain/consultation-request.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { callSlotsBetween } from '#domain/offered-slots.ts';
+import { callSlotsFrom } from '#domain/offered-slots.ts';
 import { calendarCacheIn } from '#server/calls/calendar-cache.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { HANDED_OVER } from '#server/queue/attempt.ts';
@@ -33,8 +33,8 @@ function types(...typed: string[]) {
 }
 
 function offeredTime() {
-  const [from, to] = [new Date(now + DAY_MS), new Date(now + 7 * DAY_MS)];
-  return Number(callSlotsBetween(from, to, 'UTC', 'UTC')[0]?.at);
+  const tomorrow = new Date(now + DAY_MS).toISOString().slice(0, 10);
+  return Number(callSlotsFrom(tomorrow, 'UTC', 'UTC')[0]?.at);
 }
 
 async function takeEachTime() {

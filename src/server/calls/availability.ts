@@ -1,7 +1,8 @@
 import { callHours } from '#domain/call-hours.ts';
 import { callLengthMs } from '#domain/call-span.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
-import { callSlotsBetween, isTimely, isWithinHours } from '#domain/offered-slots.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
+import { callSlotsFrom, isTimely, isWithinHours } from '#domain/offered-slots.ts';
+import { wallClockAt } from '#domain/wall-clock.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { cached } from '#server/process/cached.ts';
 import { isFree } from '#server/requests/free-time.ts';
@@ -32,7 +33,7 @@ async function readAvailability({ engine }: Requests, calendars?: readonly URL[]
 export async function readTakenTimes() {
   const { busy, reserved } = await currentAvailability();
   const taken = mergeBusyTimes([...busy, ...reserved.map(({ time }) => time)]);
-  const slots = await cached('slots', MINUTE_MS, async () => comingSlots(callHours.timeZone));
+  const slots = await cached('slots', MINUTE_MS, async () => slotsFromToday(callHours.timeZone));
   const notFree = slots.filter(({ at }) => +at >= Date.now() && !isFree(+at, taken));
   return mergeBusyTimes(notFree.map(({ at }) => [+at, +at + callLengthMs()]));
 }
@@ -44,7 +45,7 @@ function isUnavailable(call: KnownStart, { busy, areCalendarsKnown }: Availabili
   // An owner may have removed the time zone since the call was stored.
   const { timeZone } = callHours;
   const isOffered =
-    timeZone && isTimely(callAt, Date.now()) && isWithinHours(new Date(callAt), timeZone);
+    timeZone && isTimely(callAt, Date.now(), timeZone) && isWithinHours(new Date(callAt), timeZone);
   return !isOffered || !areCalendarsKnown || !isFree(callAt, busy, callLengthMs(call));
 }
 
@@ -85,7 +86,10 @@ export async function readSlotsForChange(request: StoredRequest, zone: string, o
   const otherCalls = reserved.filter((other) => other.callHash !== request.callHash);
   const ofOthers = [...withoutOwnEvent(busy, request), ...otherCalls.map(({ time }) => time)];
   const taken = mergeBusyTimes(ofOthers);
-  const slots = comingSlots(zone).filter(({ at }) => isTimely(+at, Date.now()) && +at !== ownStart);
+  const { timeZone } = callHours;
+  const slots = slotsFromToday(zone).filter(
+    ({ at }) => timeZone && isTimely(+at, Date.now(), timeZone) && +at !== ownStart,
+  );
   const booked = slots.filter(({ at }) => !isFree(+at, taken));
   return { offered: slots.filter((slot) => !booked.includes(slot)), booked };
 }
@@ -100,9 +104,9 @@ function withoutOwnEvent(busy: readonly BusyTime[], request: StoredRequest) {
   return busy.filter(isOwn).length > 1 ? busy : busy.filter((time) => !isOwn(time));
 }
 
-/** Takes 10 ms. */
-function comingSlots(zone: string | undefined) {
-  const { timeZone, daysAhead } = callHours;
-  const to = new Date(Date.now() + (daysAhead + 1) * DAY_MS);
-  return timeZone && zone ? callSlotsBetween(new Date(), to, timeZone, zone) : [];
+/** Also those of today that have passed. Takes 10 ms. */
+function slotsFromToday(zone: string | undefined) {
+  const { timeZone } = callHours;
+  if (!timeZone || !zone) return [];
+  return callSlotsFrom(wallClockAt(Date.now(), timeZone).date, timeZone, zone);
 }

@@ -1,12 +1,10 @@
-import { addDays } from 'date-fns/addDays';
-import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
-import { startOfDay } from 'date-fns/startOfDay';
 import { useEffect, useMemo, useState } from 'react';
 import { localCallStart, toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callTimesOn } from '#domain/call-times.ts';
-import { type CallSlot, callSlotsBetween, isTimely } from '#domain/offered-slots.ts';
+import { type CallSlot, callSlotsFrom, isTimely, offeredDates } from '#domain/offered-slots.ts';
 import { simulatedBookings } from '#domain/simulated-bookings.ts';
+import { wallClockAt } from '#domain/wall-clock.ts';
 import { localZone } from '#domain/zones.ts';
 
 export type ShownSlot = CallSlot & { isBooked?: boolean };
@@ -16,12 +14,13 @@ export type ShownSlot = CallSlot & { isBooked?: boolean };
  * simulated bookings and no notice.
  */
 export function useShownSlots(now: Date) {
-  const taken = useTakenSpans(callHours.timeZone !== undefined);
-  const today = +startOfDay(now);
-  const all = useMemo(() => slotsFrom(new Date(today)), [today]);
+  const { timeZone } = callHours;
+  const taken = useTakenSpans(timeZone !== undefined);
+  const today = timeZone ? wallClockAt(+now, timeZone).date : toDateString(now);
+  const all = useMemo(() => slotsFrom(today), [today]);
   return useMemo(() => {
     const slots = all
-      .filter(({ at }) => (callHours.timeZone ? isTimely(+at, +now) : at > now))
+      .filter(({ at }) => (timeZone ? isTimely(+at, +now, timeZone) : at > now))
       .map((slot) => ({
         ...slot,
         isBooked:
@@ -32,12 +31,10 @@ export function useShownSlots(now: Date) {
   }, [all, taken, now]);
 }
 
-function slotsFrom(today: Date): ShownSlot[] {
-  const { timeZone, daysAhead } = callHours;
-  if (timeZone)
-    return callSlotsBetween(today, addDays(today, daysAhead + 1), timeZone, localZone());
-  const days = eachDayOfInterval({ start: today, end: addDays(today, daysAhead) });
-  return days.map(toDateString).flatMap((callDate) => {
+function slotsFrom(today: string): ShownSlot[] {
+  const { timeZone } = callHours;
+  if (timeZone) return callSlotsFrom(today, timeZone, localZone());
+  return offeredDates(today).flatMap((callDate) => {
     const booked = simulatedBookings(callDate);
     return callTimesOn(callDate).map((callTime) => ({
       at: localCallStart({ callDate, callTime }),
