@@ -4,7 +4,7 @@ import { callStateOf } from '#domain/call-state.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { insertEndedReminder, reminderAheadMs } from '#server/mail/mails.ts';
 import { callColumnsUnless, type Requests } from '#server/requests/requests.ts';
-import { settleCall, UNRESERVE_CHANGED_LATER } from '#server/requests/settle-call.ts';
+import { settleCall, UNRESERVE_CHANGED_LATER } from '#server/requests/standing.ts';
 import type { Queryable, Statement } from '#server/store/engine.ts';
 import { insertionInto, nameOf } from '#server/store/rows.ts';
 import { type QueueName, schemaSteps } from '#server/store/schema.ts';

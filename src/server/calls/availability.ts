@@ -5,13 +5,13 @@ import { callSlotsFrom, isTimely, isWithinHours } from '#domain/offered-slots.ts
 import { wallClockAt } from '#domain/wall-clock.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { cached } from '#server/process/cached.ts';
+import { readReservedTimes } from '#server/requests/coming-calls.ts';
 import { isFree } from '#server/requests/free-time.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { type BusyTime, mergeBusyTimes } from './busy-times.ts';
 import { calendarCacheIn, calendarName } from './calendar-cache.ts';
-import { readReservedTimes } from './coming-calls.ts';
 import { parseRecordedEvent } from './recorded-event.ts';
 
 type Availability = Awaited<ReturnType<typeof readAvailability>>;

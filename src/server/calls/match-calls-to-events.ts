@@ -1,6 +1,6 @@
 import { log } from '#server/process/log.ts';
 import { selectRequests } from '#server/requests/request-queries.ts';
-import { settleCall } from '#server/requests/settle-call.ts';
+import { settleCall } from '#server/requests/standing.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { type Events, eventOfCall, eventsIn, type Readings } from './event-of-call.ts';

@@ -11,7 +11,7 @@ import { heldCapacityIn } from './held-capacity.ts';
 import { readHeld } from './held-counts.ts';
 import { purgingIn } from './purge.ts';
 import { requestQueriesIn } from './request-queries.ts';
-import { AGREE, OFFER_ITS_TIME_AGAIN, settleCall } from './settle-call.ts';
+import { AGREE, OFFER_ITS_TIME_AGAIN, settleCall } from './standing.ts';
 import {
   IS_LAST_OF_CALL,
   REQUEST_COLUMNS,

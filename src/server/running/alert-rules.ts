@@ -3,7 +3,7 @@ import { agoInWords, durationInWords } from '#domain/duration-in-words.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { MOST_CONFIRMATIONS_AN_HOUR } from '#server/mail/mail-due.ts';
 import { failureCode } from '#server/process/log.ts';
-import { MAX_RESERVED } from '#server/requests/settle-call.ts';
+import { MAX_RESERVED } from '#server/requests/standing.ts';
 import type { StoreHealth } from './health.ts';
 
 const LOW_DISK_MB = 200;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calendarCacheIn, calendarName } from '#server/calls/calendar-cache.ts';
-import { readCallCounts } from '#server/calls/coming-calls.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
+import { readCallCounts } from '#server/requests/coming-calls.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { recordMoment } from '#server/store/moments.ts';

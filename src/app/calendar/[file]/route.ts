@@ -1,12 +1,12 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { calendarFeed } from '#server/calls/calendar-feed.ts';
-import { readComingCalls } from '#server/calls/coming-calls.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { isSameSecret } from '#server/configuration/secrets.ts';
 import { limitCallRate } from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { clientNetworks } from '#server/intake/request-origin.ts';
 import { failureCode, log } from '#server/process/log.ts';
+import { readComingCalls } from '#server/requests/coming-calls.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { bufferMs } from '#domain/call-span.ts';
-import { selectRequests } from '#server/requests/request-queries.ts';
-import { IS_AGREED, IS_TO_AGREE, MAX_RESERVED } from '#server/requests/settle-call.ts';
-import { IS_LAST_OF_CALL } from '#server/requests/stored-request.ts';
 import type { Queryable } from '#server/store/engine.ts';
-import type { BusyTime } from './busy-times.ts';
+import type { TakenTime } from './free-time.ts';
+import { selectRequests } from './request-queries.ts';
+import { IS_AGREED, IS_TO_AGREE, MAX_RESERVED } from './standing.ts';
+import { IS_LAST_OF_CALL } from './stored-request.ts';
 
 const MAX_CALLS = 2_000;
 
@@ -26,7 +26,7 @@ export async function readReservedTimes({ query }: Queryable) {
   const rows = await query(RESERVED, { bufferMs: bufferMs() });
   return rows.map(({ callHash, starts, ends }) => ({
     callHash: String(callHash),
-    time: [Number(starts), Number(ends)] as const satisfies BusyTime,
+    time: [Number(starts), Number(ends)] as const satisfies TakenTime,
   }));
 }
 
