@@ -226,7 +226,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   test('a call loses its time with its event, and has it again with the event', async () => {
     const call = await ask();
     await readOurs({ call: callAt });
-    await requests.requireAgreement(call.id);
+    await requests.requireAgreement([{ id: call.id, callHash: null }]);
     await read({ ours: reading({}), theirs: undefined });
     expect(await reserves(call)).toBe(true);
 
@@ -291,7 +291,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect([lost, await needsAgreement(call)]).toEqual([[call.id], true]);
 
     const { id } = await changeCall(requests, call.key, undefined);
-    expect(await requests.requireAgreement(id)).toBe(false);
+    expect(await requests.requireAgreement([{ id, callHash: null }])).toEqual([]);
   });
 
   test('a retry of a moved call ignores the event at its time before', async () => {

@@ -94,7 +94,7 @@ test('pages of the desk say nothing in another language', async () => {
     await add(id);
     await inState(id, state);
   }
-  await requests.erase('14');
+  await requests.erase(['14']);
   const { html, foreign } = await pagesOfDesk();
   expect(html).toContain('<html lang="el-GR" dir="ltr"');
   expect(html).toContain('data-delivery="paused"');

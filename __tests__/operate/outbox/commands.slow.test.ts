@@ -9,6 +9,8 @@ import { mailsIn } from '#server/mail/mails.ts';
 import { HANDED_OVER } from '#server/queue/attempt.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { FLOOD, OVER_QUOTA } from '#server/requests/stored-request.ts';
+import type { Engine } from '#server/store/engine.ts';
+import type { NoteProgress } from '#server/store/short-transactions.ts';
 import { csvRow } from '../../../scripts/operate/csv.ts';
 import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
@@ -27,9 +29,10 @@ beforeEach(async () => {
   outbox = requestsIn((await newFolder()).connect(() => now));
 });
 
-function types(...typed: string[]) {
-  const { run, given } = readArguments(typed);
-  return text(Readable.from(run(outbox, { ...given, place: { dataFolder: '' } })));
+const types = (...typed: string[]) => said(readArguments(typed));
+
+function said({ run, given }: ReturnType<typeof readArguments>, noteProgress?: NoteProgress) {
+  return text(Readable.from(run(outbox, { ...given, noteProgress, place: { dataFolder: '' } })));
 }
 
 function offeredTime() {
@@ -47,6 +50,29 @@ const add = (id: string, changes: Record<string, unknown> = {}, heldBecause?: st
   outbox.add({ id, body: JSON.stringify(aRequestBody(changes)), heldBecause });
 
 const written = async (id: string) => (await outbox.find(id))?.body;
+
+test.each([
+  ['release --all', 'held'],
+  ['retry', 'parked'],
+  ['resend --since 1970-01-01', 'delivered'],
+  ['forget ada@example.com --yes', 'held'],
+])('%s changes no more than 50 rows at once, and says how far it is', async (typed, state) => {
+  for (let row = 0; row < 120; row += 1) await add(`row ${row}`, {}, OVER_QUOTA);
+  await outbox.engine.query(`UPDATE outbox SET state = '${state}', delivered_at = 1000`);
+  const { engine } = outbox;
+  const rowsAtOnce: number[] = [];
+  const transactInTurn: Engine['transactInTurn'] = async (statements) => {
+    const results = await engine.transactInTurn(statements);
+    rowsAtOnce.push(results.flat().length);
+    return results;
+  };
+  outbox = requestsIn({ ...engine, transactInTurn });
+  const noted: number[] = [];
+  await said(readArguments(typed.split(' ')), (done, all) => noted.push(done / all));
+  expect(rowsAtOnce.reduce((sum, rows) => sum + rows, 0)).toBe(120);
+  expect(Math.max(...rowsAtOnce)).toBe(50);
+  expect(noted.at(-1)).toBe(1);
+});
 
 test('list shows the newest hundred undelivered requests and no form values', async () => {
   await add('one');
@@ -215,7 +241,7 @@ test('forget also erases what a change of a call copies meanwhile', async () => 
   const forget = () => types('forget', 'ada@example.com', '--yes');
   await add('one');
   const { erase, wipeErased } = outbox;
-  jest.spyOn(outbox, 'erase').mockImplementation((id) => add('copy').then(() => erase(id)));
+  jest.spyOn(outbox, 'erase').mockImplementation((ids) => add('copy').then(() => erase(ids)));
   const wipe = jest.spyOn(outbox, 'wipeErased').mockImplementation(wipeErased);
   await forget();
   expect([await written('one'), await written('copy')]).toEqual([null, null]);
@@ -226,9 +252,9 @@ test('forget also erases what a change of a call copies meanwhile', async () => 
 test('release of a change also releases the call that it changes', async () => {
   await outbox.add(aCall('call', now + DAY_MS, { heldBecause: 'honeypot' }));
   await changeCall(outbox, 'call', offeredTime(), { id: 'change' });
-  const said = await types('release', 'change');
-  expect(said).toContain('change is released and due now.');
-  expect(said).toContain('call is about the same call: it is released, too.');
+  const released = await types('release', 'change');
+  expect(released).toContain('change is released and due now.');
+  expect(released).toContain('call is about the same call: it is released, too.');
   expect(await outbox.find('call')).toMatchObject({ state: 'pending' });
   expect(await outbox.find('change')).toMatchObject({ state: 'pending', needsAgreement: false });
 });

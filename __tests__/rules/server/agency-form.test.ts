@@ -52,7 +52,7 @@ test('desk and export show an added field, and what was typed into a removed one
   await requests.add({ id: ID, body: JSON.stringify(OLD) });
   await requests.add({ id: `${ID.slice(0, -1)}1`, body: JSON.stringify(NEW) });
   const rows: string[] = [];
-  for await (const row of exportRequests(requests)) rows.push(row);
+  for await (const row of exportRequests(requests, {})) rows.push(row);
   const ids = (await requests.newest({}, 2)).map(({ id }) => id);
   const pages = await Promise.all(ids.map((id) => requestPage(requests, id)));
   const html = pages.map((page) => renderToStaticMarkup(page)).join('');

@@ -11,6 +11,7 @@ import { type Engine, StoreError } from '#server/store/engine.ts';
 import { readSnapshot } from '#server/store/postgres-engine.ts';
 import { insertionInto } from '#server/store/rows.ts';
 import { queues, schemaSteps } from '#server/store/schema.ts';
+import type { NoteProgress } from '#server/store/short-transactions.ts';
 import { stepsDone, storePath } from '#server/store/sqlite-file.ts';
 import { openEngine, type StorePlace } from '#server/store/store-place.ts';
 import { copyFolderIn } from './copy-folder.ts';
@@ -18,10 +19,16 @@ import { batchesOf, restoreRequests } from './restore-requests.ts';
 
 const { requests: counted } = englishOperatorWords.desk.results;
 
-type FileArguments = { place: StorePlace; target: string | undefined };
+type FileArguments = {
+  place: StorePlace;
+  target: string | undefined;
+  noteProgress?: NoteProgress | undefined;
+};
 
-export async function* backup({ engine }: Requests, { place, target: file = '' }: FileArguments) {
-  const found = await writeBackup(engine, place, file);
+export async function* backup(requests: Requests, given: FileArguments) {
+  const { engine } = requests;
+  const { target: file = '' } = given;
+  const found = await writeBackup(requests, given, file);
   // A store that cannot be written needs its backup most.
   await recordBackup(engine).catch((failure) =>
     log.warn('The store cannot note its backup', { reason: failureCode(failure) }),
@@ -30,35 +37,52 @@ export async function* backup({ engine }: Requests, { place, target: file = '' }
   yield `${checked} It has form values of visitors, so only you may read it.\n`;
 }
 
-async function writeBackup(engine: Engine, place: StorePlace, file: string) {
+async function writeBackup(
+  { engine, count }: Requests,
+  { place, noteProgress }: FileArguments,
+  file: string,
+) {
+  const all = await count();
+  const noteRows = (copied: number) => noteProgress?.(copied, all);
+  noteRows(0);
   // A rename is atomic only within a file system.
   using folder = copyFolderIn(dirname(resolve(file)));
   const copy = storePath(folder.path);
-  if (place.databaseUrl) await copyDatabase(engine, place.databaseUrl, folder.path);
+  if (place.databaseUrl) await copyDatabase(engine, place.databaseUrl, folder.path, noteRows);
   else await engine.query('VACUUM INTO :copy', { copy });
-  const count = checkAndCount(copy, 'The store');
+  const found = checkAndCount(copy, 'The store');
   fs.chmodSync(copy, 0o600);
   replaceFile(copy, file, place);
-  return count;
+  return found;
 }
 
-async function copyDatabase(engine: Engine, url: string, folder: string) {
+async function copyDatabase(
+  engine: Engine,
+  url: string,
+  folder: string,
+  noteRows: (copied: number) => void,
+) {
+  let copied = 0;
   const copyEngine = openEngine({ dataFolder: folder });
   try {
     // A query creates missing tables, and the snapshot can only read.
     await engine.query('SELECT 1 FROM outbox LIMIT 1');
     await readSnapshot(url, async (query) => {
       for (const queue of queues)
-        for await (const rows of batchesOf({ query }, queue))
+        for await (const rows of batchesOf({ query }, queue)) {
           await copyEngine.transactInTurn(rows.map((row) => insertionInto(queue, row)));
+          copied += rows.length;
+          noteRows(copied);
+        }
     });
   } finally {
     await copyEngine.close();
   }
 }
 
-export async function* restore(requests: Requests, { place, target: file = '' }: FileArguments) {
-  const { found, copied, pending, toAgree } = await restoreFrom(requests, place, file);
+export async function* restore(requests: Requests, given: FileArguments) {
+  const { place, target: file = '' } = given;
+  const { found, copied, pending, toAgree } = await restoreFrom(requests, given, file);
   const known = counted(found - copied);
   yield `${counted(copied)} restored, ${pending} of them pending. ` +
     `Unchanged, because known here: ${known}.\n`;
@@ -71,7 +95,8 @@ export async function* restore(requests: Requests, { place, target: file = '' }:
 }
 
 /** Opening a store upgrades it, so a copy is opened. For it `/tmp` may be too small. */
-async function restoreFrom(requests: Requests, { dataFolder }: StorePlace, file: string) {
+async function restoreFrom(requests: Requests, given: FileArguments, file: string) {
+  const { dataFolder } = given.place;
   if (!fs.existsSync(file)) throw new NotDone(`There is no file ${file}: name a backup.`);
   // A pipe might never end.
   const suffixes = fs.existsSync(`${file}-wal`) ? ['', '-wal'] : [''];
@@ -88,7 +113,8 @@ async function restoreFrom(requests: Requests, { dataFolder }: StorePlace, file:
   }
   const found = checkAndCount(copy, file);
   const source = openEngine({ dataFolder: folder.path });
-  return { ...(await restoreRequests(source, requests).finally(source.close)), found };
+  const noteRows = (read: number) => given.noteProgress?.(read, found);
+  return { ...(await restoreRequests(source, requests, noteRows).finally(source.close)), found };
 }
 
 /** The site would warn of a store beside its database. */

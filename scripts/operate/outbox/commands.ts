@@ -12,6 +12,7 @@ import {
 } from '#server/desk/request-in-words.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { DeliveryState, StoredRequest } from '#server/requests/stored-request.ts';
+import type { NoteProgress } from '#server/store/short-transactions.ts';
 import type { StorePlace } from '#server/store/store-place.ts';
 import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
@@ -23,6 +24,7 @@ type CommandArguments = {
   since: number | undefined;
   isSure: boolean;
   words: OperatorWords;
+  noteProgress?: NoteProgress | undefined;
 };
 
 type Run = (requests: Requests, given: CommandArguments) => AsyncIterable<string>;

@@ -4,6 +4,7 @@ import { webhookFieldNames } from '#domain/consultation-request.ts';
 import { agencyZone } from '#domain/zones.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
+import type { NoteProgress } from '#server/store/short-transactions.ts';
 import { csvRow } from '../csv.ts';
 
 /** A spreadsheet of the agency's own country reads it. */
@@ -28,10 +29,15 @@ const STORED_COLUMNS = [
   'changes',
 ];
 
-export async function* exportRequests(requests: Requests) {
-  const fields = await fieldsIn(requests.list({}));
+export async function* exportRequests(
+  requests: Requests,
+  { noteProgress }: { noteProgress?: NoteProgress | undefined },
+) {
+  const all = await requests.count();
+  const list = () => noting(requests.list({}), (read) => noteProgress?.(read, all));
+  const fields = await fieldsIn(list());
   yield BYTE_ORDER_MARK + csvRow([...STORED_COLUMNS, ...fields], locale);
-  for await (const request of requests.list({})) {
+  for await (const request of list()) {
     const { id, state, formValues, attempts, lastAnswer, timeZone, language, leadSource } = request;
     const callState = callStateOf(request, Date.now());
     const moments = [iso(request.acceptedAt), iso(request.deliveredAt)];
@@ -39,6 +45,16 @@ export async function* exportRequests(requests: Requests) {
     const ofCall = [statusOf(callState), request.firstId];
     const withOurTime: typeof formValues = { ...formValues, [OUR_TIME]: onOurClock(callState) };
     yield csvRow([...stored, ...ofCall, ...fields.map((field) => withOurTime[field])], locale);
+  }
+}
+
+/** Fields are read first, so each request is read twice. */
+async function* noting<Item>(items: AsyncIterable<Item>, note: (read: number) => void) {
+  let read = 0;
+  for await (const item of items) {
+    yield item;
+    read += 1;
+    note(read);
   }
 }
 

@@ -8,16 +8,25 @@ import { settleCall, UNRESERVE_CHANGED_LATER } from '#server/requests/standing.t
 import type { Queryable, Statement } from '#server/store/engine.ts';
 import { insertionInto, nameOf } from '#server/store/rows.ts';
 import { type QueueName, schemaSteps } from '#server/store/schema.ts';
+import { inShortTransactions } from '#server/store/short-transactions.ts';
 
 /** A known row keeps what is known here, so the newest of two files is restored first. */
-export async function restoreRequests(source: Queryable, { engine, find }: Requests) {
+export async function restoreRequests(
+  source: Queryable,
+  { engine, find }: Requests,
+  noteRows?: (read: number) => void,
+) {
+  let read = 0;
   const done = { copied: 0, pending: 0, toAgree: [] as string[] };
   // A store that cannot be used fails here, before anything is read.
   await engine.query('SELECT 1 FROM outbox LIMIT 1');
   const callHashes = new Set<string>();
   const toCome: { id: string; wasAgreed: boolean }[] = [];
   for await (const rows of batchesOf(source, 'outbox')) {
-    const added = await engine.transactInTurn(rows.map(insertRequest));
+    const added = await inShortTransactions(
+      engine,
+      rows.map((row) => [insertRequest(row)]),
+    );
     for (const [index, { id, state, callHash, callAt, body, reserves }] of rows.entries()) {
       const isAdded = added[index]?.length === 1;
       if (callHash && body !== null) callHashes.add(String(callHash));
@@ -26,12 +35,17 @@ export async function restoreRequests(source: Queryable, { engine, find }: Reque
       if (isAdded) done.copied += 1;
       if (isAdded && state === 'pending') done.pending += 1;
     }
+    read += rows.length;
+    noteRows?.(read);
   }
   for await (const rows of batchesOf(source, 'mail'))
-    await engine.transactInTurn(rows.map(insertMail));
+    await inShortTransactions(
+      engine,
+      rows.map((row) => [insertMail(row)]),
+    );
   await engine.transactInTurn([{ sql: UNRESERVE_CHANGED_LATER }]);
-  for (const callHash of callHashes)
-    await engine.transactInTurn(settleCall(callHash, { ignoresLimit: true }));
+  const settling = [...callHashes].map((callHash) => settleCall(callHash, { ignoresLimit: true }));
+  await inShortTransactions(engine, settling);
   for (const { id, wasAgreed } of toCome) {
     const restored = await find(id);
     if (!restored) continue;

@@ -65,9 +65,9 @@ export async function requireAgreementIfUnavailable(
   // An empty list may mean a tool without the site's settings.
   const configured = calendars.length > 0 ? calendars : undefined;
   const availability = await readAvailability(requests, configured);
-  const lost: string[] = [];
+  const mayLose: StoredRequest[] = [];
   for await (const request of candidates) {
-    const { id, callAt, calendarEvent, reserves } = request;
+    const { callAt, calendarEvent, reserves } = request;
     // The event that the agency has entered for a call does not take that call's time.
     if (callAt === null || calendarEvent !== null) continue;
     // Until the workflow receives a change, the calendar may have the call at the time before.
@@ -76,9 +76,10 @@ export async function requireAgreementIfUnavailable(
     const mustAgree = reserves
       ? availability.areCalendarsKnown && !isFree(callAt, busy, callLengthMs(request))
       : isUnavailable({ ...request, callAt }, { ...availability, busy });
-    if (mustAgree && (await requests.requireAgreement(id)) && reserves) lost.push(id);
+    if (mustAgree) mayLose.push(request);
   }
-  return lost;
+  const changed = new Set(await requests.requireAgreement(mayLose));
+  return mayLose.filter(({ id, reserves }) => reserves && changed.has(id)).map(({ id }) => id);
 }
 
 export async function readSlotsForChange(request: StoredRequest, zone: string, ownStart?: number) {

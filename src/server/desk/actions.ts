@@ -2,6 +2,7 @@ import type { OperatorWords } from '#content/operator-words.ts';
 import { requireAgreementIfUnavailable } from '#server/calls/availability.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import type { Requests } from '#server/requests/requests.ts';
+import type { NoteProgress } from '#server/store/short-transactions.ts';
 import { NotDone } from './explain-failure.ts';
 
 export const actions = { retry, release, discard, agree, free, resend, forget };
@@ -10,20 +11,22 @@ type ActionArguments = {
   target?: string | undefined;
   since?: number | undefined;
   words: OperatorWords;
+  noteProgress?: NoteProgress | undefined;
 };
 
-async function* retry(requests: Requests, { target: id, words }: ActionArguments) {
-  if (id === undefined) return yield* retryAll(requests, words);
+async function* retry(requests: Requests, given: ActionArguments) {
+  const { target: id, words } = given;
+  if (id === undefined) return yield* retryAll(requests, given);
   const request = await requests.find(id);
   if (request?.state === 'parked') yield* checkTimes(words, requests, [request]);
   if ((await requests.retry(id)) === 0) throw await refusal(requests, id, 'retry', words);
   yield `${words.desk.results.dueNow(id)}\n`;
 }
 
-async function* retryAll(requests: Requests, words: OperatorWords) {
+async function* retryAll(requests: Requests, { words, noteProgress }: ActionArguments) {
   yield* checkTimes(words, requests, requests.list({ states: ['parked'] }));
-  const count = await requests.retry();
-  await mailsIn(requests.engine).retry();
+  const count = await requests.retry(undefined, noteProgress);
+  await mailsIn(requests.engine).retry(undefined, noteProgress);
   yield `${words.desk.results.allDueNow(count)}\n`;
 }
 
@@ -36,8 +39,9 @@ async function* checkTimes(
     yield `${desk.results.needsAgreement(id)}\n`;
 }
 
-async function* release(requests: Requests, { target: id, words }: ActionArguments) {
-  if (id === undefined) return yield* releaseAll(requests, words);
+async function* release(requests: Requests, given: ActionArguments) {
+  const { target: id, words } = given;
+  if (id === undefined) return yield* releaseAll(requests, given);
   const { results } = words.desk;
   const request = await requests.find(id);
   if (request?.state !== 'held') throw await refusal(requests, id, 'release', words);
@@ -47,11 +51,13 @@ async function* release(requests: Requests, { target: id, words }: ActionArgumen
 }
 
 /** Requests beyond a quota or in a flood may be real, unlike suspected spam. */
-async function* releaseAll(requests: Requests, words: OperatorWords) {
+async function* releaseAll(requests: Requests, { words, noteProgress }: ActionArguments) {
   let released = 0;
+  const all = await requests.countHeld();
   for await (const page of requests.heldOldestFirst()) {
     yield* checkTimes(words, requests, callsAmong(requests, page));
-    for (const { id } of page) released += (await requests.release(id)).length;
+    released += (await requests.releaseAll(page)).length;
+    noteProgress?.(released, all);
   }
   yield `${words.desk.results.allReleased(released)}\n`;
 }
@@ -84,9 +90,10 @@ async function* free(requests: Requests, { target: id = '', words }: ActionArgum
   yield `${words.desk.results.freed(id)}\n`;
 }
 
-async function* resend(requests: Requests, { target: id, since = 0, words }: ActionArguments) {
+async function* resend(requests: Requests, given: ActionArguments) {
+  const { target: id, since = 0, words, noteProgress } = given;
   const { results } = words.desk;
-  const resent = await requests.resend(id === undefined ? { since } : { id });
+  const resent = await requests.resend(id === undefined ? { since } : { id }, noteProgress);
   if (id !== undefined && resent.length === 0) throw await refusal(requests, id, 'resend', words);
   yield `${results.dueAgain(resent.length)}\n`;
   const changes = resent.filter((other) => other !== id);
@@ -94,12 +101,16 @@ async function* resend(requests: Requests, { target: id, since = 0, words }: Act
     yield `${results.changesFollow(changes.join(', '), changes.length)}\n`;
 }
 
-async function* forget(requests: Requests, { target: person = '', words }: ActionArguments) {
+async function* forget(requests: Requests, given: ActionArguments) {
+  const { target: person = '', words, noteProgress } = given;
   const { results } = words.desk;
   const found = await findWrittenBy(person, requests);
   // A change of a call may have copied the form values meanwhile.
   for (let left = found; left.length > 0; left = await findWrittenBy(person, requests))
-    for (const { id } of left) await requests.erase(id);
+    await requests.erase(
+      left.map(({ id }) => id),
+      noteProgress,
+    );
   // An earlier attempt may have ended before the form values left the files.
   const isWiped = await requests.wipeErased();
   if (found.length === 0) throw nothingWrittenBy(person, words);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Engine, onDeliveryConnections } from '#server/store/engine.ts';
 import type { QueueName } from '#server/store/schema.ts';
+import { inShortTransactions, type NoteProgress } from '#server/store/short-transactions.ts';
 import { type Attempt, SURE_FAULT_MS } from './attempt.ts';
 import {
   attemptHistory,
@@ -96,14 +97,14 @@ export function queueIn<Row>(
     return renewed.length > 0 ? decision : undefined;
   }
 
-  async function retry(id?: string) {
-    const condition = id === undefined ? '' : ' AND id = :id';
+  async function retry(id?: string, noteProgress?: NoteProgress) {
+    const given = id === undefined ? await engine.query(sql.TO_RETRY) : [{ id }];
     // Locks the lane before the rows, as `recordAttempt` does. Another order may end in a deadlock.
-    const [, due = []] = await engine.transactInTurn([
+    const jobs = given.map((row) => [
       { sql: sql.PROBE_NOW },
-      { sql: `${sql.RETRY}${condition} RETURNING id`, values: id === undefined ? {} : { id } },
+      { sql: sql.RETRY, values: { id: String(row['id']) } },
     ]);
-    return due.length;
+    return (await inShortTransactions(engine, jobs, noteProgress)).flat().length;
   }
 }
 
@@ -146,6 +147,8 @@ function statementsOf(queue: QueueName, columns: string) {
 
   const IS_RECORDED = `id = :id AND (:state = 'delivered' OR state IN ('pending', 'parked')
         AND (:mustWait = 1 OR failures IN (:failuresBefore, :failures)) AND ${IS_OURS})`;
+
+  const IS_RETRIABLE = inStatesSql(['pending', 'parked']);
 
   return {
     LANE_STATE: `SELECT :now AS now, lease, leased_until AS "leasedUntil", probe_at AS "probeAt",
@@ -194,7 +197,8 @@ function statementsOf(queue: QueueName, columns: string) {
           AND (is_overtaken = 0 OR :wasPaused = 1 AND due_at > :now + ${OVERTAKEN_WAIT_MS})
         LIMIT 1000)
         AND state = 'pending' AND ${IS_OURS}`,
-    RETRY: `UPDATE ${queue} SET ${DUE_AGAIN} WHERE ${inStatesSql(['pending', 'parked'])}`,
+    TO_RETRY: `SELECT id FROM ${queue} WHERE ${IS_RETRIABLE} ORDER BY accepted_at, id`,
+    RETRY: `UPDATE ${queue} SET ${DUE_AGAIN} WHERE id = :id AND ${IS_RETRIABLE} RETURNING id`,
     PROBE_NOW: `UPDATE ${queue}_lane SET probe_at = :now, next_untried_at = :now`,
   };
 }

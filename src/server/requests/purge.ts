@@ -1,6 +1,11 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { removalFrom } from '#server/queue/removal.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
+import {
+  inShortTransactions,
+  leaveRoomSince,
+  type NoteProgress,
+} from '#server/store/short-transactions.ts';
 import { HELD_BYTES } from './held-capacity.ts';
 import { IS_SPAM, isChangedLaterSql } from './stored-request.ts';
 
@@ -77,18 +82,18 @@ export function purgingIn(engine: Engine, monotonicMs = () => performance.now())
   async function inBatches(statements: readonly Statement[]) {
     let done = 0;
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-      // SQLite blocks this thread, so pending work goes first.
-      await new Promise(setImmediate);
+      const begin = performance.now();
       const [{ length } = []] = await engine.transactInTurn(statements);
       done += length;
       if (length < BATCH_SIZE) break;
+      await leaveRoomSince(begin);
     }
     return done;
   }
 
   /** Serialised with changes of calls, because a change copies the form values. */
-  async function erase(id: string) {
-    const [erased = []] = await engine.transactInTurn([{ sql: ERASE, values: { id } }]);
-    return erased.length > 0;
+  async function erase(ids: readonly string[], noteProgress?: NoteProgress) {
+    const jobs = ids.map((id) => [{ sql: ERASE, values: { id } }]);
+    return (await inShortTransactions(engine, jobs, noteProgress)).flat().length;
   }
 }

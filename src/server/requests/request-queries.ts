@@ -64,7 +64,14 @@ export function requestQueriesIn(engine: Engine) {
     search,
     list,
     heldOldestFirst,
+    countHeld: () => count(IS_HELD_AND_MAY_BE_REAL),
+    count,
   };
+
+  async function count(where = 'TRUE') {
+    const [row] = await engine.query(`SELECT count(*) AS found FROM outbox WHERE ${where}`);
+    return z.number().parse(row?.['found']);
+  }
 
   async function first(where: string, values: SqlValues, connection: Queryable = engine) {
     const [request] = await selectRequests(connection, where, values);

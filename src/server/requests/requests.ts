@@ -6,6 +6,7 @@ import { removalFrom } from '#server/queue/removal.ts';
 import type { Engine, SqlValues, Statement } from '#server/store/engine.ts';
 import { recordMoment } from '#server/store/moments.ts';
 import { DUE_NOW, insertionInto } from '#server/store/rows.ts';
+import { inShortTransactions, type NoteProgress } from '#server/store/short-transactions.ts';
 import { isFreeSql } from './free-time.ts';
 import { heldCapacityIn } from './held-capacity.ts';
 import { readHeld } from './held-counts.ts';
@@ -101,16 +102,17 @@ const isResendable = (row: string) => `${row}.state = 'delivered' AND ${row}.bod
  * Later changes of a call follow, because a workflow that keeps a call by its id would return to
  * the earlier time.
  */
-const resend = (isWanted: string) => `UPDATE outbox
+const RESEND = `UPDATE outbox
   SET ${DUE_AGAIN}, resent_at = :now, delivered_at = NULL, last_answer = NULL
   WHERE id IN (SELECT coalesce(later.id, wanted.id) FROM outbox AS wanted
     LEFT JOIN outbox AS later ON later.call_hash = wanted.call_hash
       AND later.revision >= wanted.revision AND ${isResendable('later')}
-    WHERE ${isResendable('wanted')} AND ${isWanted})
+    WHERE ${isResendable('wanted')} AND wanted.id = :id)
   RETURNING id`;
-const RESEND_ONE = resend('wanted.id = :id');
-const RESEND_SINCE = resend('wanted.delivered_at >= :since');
+const DELIVERED_SINCE = `SELECT id FROM outbox
+  WHERE ${isResendable('outbox')} AND delivered_at >= :since ORDER BY delivered_at, id`;
 
+type OfCall = Pick<StoredRequest, 'id' | 'callHash'>;
 type Settling = Parameters<typeof settleCall>[1];
 type Options = { capacity?: number; heldCapacityBytes?: number; monotonicMs?: () => number };
 
@@ -130,10 +132,11 @@ export function requestsIn(
     add,
     addChange,
     release: (id: string) => runAndSettle(id, [{ sql: RELEASE, values: { id } }]),
+    releaseAll: (held: readonly OfCall[]) => eachAndSettle(held, RELEASE),
     discard,
     free: (id: string) => tryAndSettle(id, OFFER_ITS_TIME_AGAIN),
     agree: (id: string) => tryAndSettle(id, AGREE, { bufferMs: bufferMs() }),
-    requireAgreement: (id: string) => tryAndSettle(id, REQUIRE_AGREEMENT),
+    requireAgreement: (calls: readonly OfCall[]) => eachAndSettle(calls, REQUIRE_AGREEMENT),
     resend: resendWithChanges,
     checkHealth,
     wipeErased: () => engine.wipeErased(),
@@ -184,6 +187,15 @@ export function requestsIn(
     return (await runAndSettle(id, [{ sql, values: { id, ...more } }])).length > 0;
   }
 
+  /** Returns the ids of the changed rows. */
+  async function eachAndSettle(rows: readonly OfCall[], sql: string) {
+    const jobs = rows.map(({ id, callHash }) => [
+      { sql, values: { id } },
+      ...(callHash ? settleCall(callHash) : []),
+    ]);
+    return (await inShortTransactions(engine, jobs)).flat().map((row) => String(row['id']));
+  }
+
   async function discard(id: string) {
     const statements = [
       ...removalFrom('outbox', IS_DISCARDED, { id }),
@@ -192,9 +204,14 @@ export function requestsIn(
     return (await runAndSettle(id, statements, { ignoresLimit: true })).length > 0;
   }
 
-  async function resendWithChanges(wanted: { id: string } | { since: number }) {
-    const rows = await engine.query('id' in wanted ? RESEND_ONE : RESEND_SINCE, wanted);
-    return rows.map(({ id }) => String(id));
+  async function resendWithChanges(
+    wanted: { id: string } | { since: number },
+    noteProgress?: NoteProgress,
+  ) {
+    const given = 'id' in wanted ? [wanted] : await engine.query(DELIVERED_SINCE, wanted);
+    const jobs = given.map((row) => [{ sql: RESEND, values: { id: String(row['id']) } }]);
+    const resent = await inShortTransactions(engine, jobs, noteProgress);
+    return resent.flat().map(({ id }) => String(id));
   }
 
   async function checkHealth() {
