@@ -1,14 +1,19 @@
 import { callHours } from '#domain/call-hours.ts';
 import { bufferMs, callLengthMs } from '#domain/call-span.ts';
+import { isClosed } from '#domain/call-state.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { hashOfKey } from '#server/calls/call-key.ts';
+import { changeCall, findCall, NO_TIME } from '#server/calls/change-call.ts';
 import { matchCallsToEvents } from '#server/calls/match-calls-to-events.ts';
 import { parseRecordedEvent } from '#server/calls/recorded-event.ts';
+import { processWide } from '#server/process/process-wide.ts';
+import { idOfChange } from '#server/requests/request-id.ts';
 import { requestsIn } from '#server/requests/requests.ts';
 import { OVER_QUOTA, type StoredRequest } from '#server/requests/stored-request.ts';
 import type { Engine, Row } from '#server/store/engine.ts';
 import { batchesOf, restoreRequests } from '../../scripts/operate/outbox/restore-requests.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
-import { aCall, changeCall } from '../kit/builders/calls.ts';
+import { aCall, changeCall as changeTheCall } from '../kit/builders/calls.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 import { drawn } from './simulation/draw.ts';
 
@@ -21,13 +26,17 @@ const lives = kindsOfStore.flatMap((store) =>
 test.each(lives)('$kind agrees each time once and settles each call: life $life', async (given) => {
   Object.assign(callHours, { callMinutes: 15, bufferMinutes: 5 });
   let now = Date.UTC(2026, 10, 20);
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
   const engine = (await given.newPlace()).connect(() => now);
   // Nothing here depends on the disk.
   if (given.kind === 'SQLite') await engine.query('PRAGMA synchronous = OFF');
-  const requests = requestsIn(engine);
+  // What the process shares belongs to the life before.
+  Reflect.deleteProperty(globalThis, Symbol.for('smart-business-site'));
+  const requests = processWide('requests', () => requestsIn(engine));
   const files: Row[][] = [];
   const calendars = { ours: new Map<string, number>(), theirs: new Map<string, number>() };
   const wrongReadings: unknown[] = [];
+  const agencys = new Set<string>();
   let stored: readonly StoredRequest[] = [];
   for (let step = 0; step < STEPS_OF_A_LIFE; step += 1) {
     const did = await act(`life ${given.life} step ${step}`);
@@ -51,15 +60,17 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
     const needsAgreement = pick('calendar is away', [false, false, false, true]);
     const newId = pick('new id', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
     const heldBecause = pick('held', [null, null, OVER_QUOTA, 'speed']);
-    const asked = { callHash: key, networkHash, needsAgreement, heldBecause, link: newId };
+    const callHash = hashOfKey(key);
+    const asked = { callHash, networkHash, needsAgreement, heldBecause, link: newId };
     const found = stored[Math.floor(drawn(`${seed} found`) * stored.length)];
     const id = found?.id ?? '';
     const changed = { id: seed, needsAgreement };
     const acts = {
       add: () => requests.add(aCall(newId, callAt, asked)),
-      move: () => changeCall(requests, key, callAt, changed),
-      staleMove: () => changeCall(requests, key, callAt, { ...changed, follows: id }),
-      cancel: () => changeCall(requests, key, undefined, changed),
+      move: () => changeTheCall(requests, callHash, callAt, changed),
+      staleMove: () => changeTheCall(requests, callHash, callAt, { ...changed, follows: id }),
+      changeByLink,
+      cancel: () => changeTheCall(requests, callHash, undefined, changed),
       deliver,
       park: () => engine.query(PARK, { id }),
       release: () => requests.release(id),
@@ -82,7 +93,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
       loseStore,
       restore,
     };
-    const often = ['add', 'add', 'add', 'move', 'deliver', 'discard'] as const;
+    const often = ['add', 'add', 'add', 'move', 'changeByLink', 'deliver', 'discard'] as const;
     const oftenInCalendars = [
       'enterCalls',
       'bringEventsBack',
@@ -99,6 +110,22 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
     const name = names[Math.floor(drawn(`${seed} act`) * names.length)] ?? 'add';
     await acts[name]();
     return name;
+
+    async function changeByLink() {
+      const proofs = stored.flatMap(({ agencyProof }) => agencyProof ?? []);
+      const last = await requests.lastOf(callHash);
+      const proof = pick('proof', ['agency', '', last?.agencyProof ?? '', ...proofs]);
+      const call = await findCall(key, proof);
+      if (!call || isClosed(call.callState)) return;
+      const at = new Date(callAt);
+      const [callDate = '', callTime = ''] = at.toISOString().slice(0, 16).split('T');
+      const time = pick<Parameters<typeof changeCall>[1]>('new time', [
+        { at, callDate, callTime },
+        NO_TIME,
+      ]);
+      const isDone = await changeCall(call, time, null);
+      if (isDone && proof === last?.agencyProof) agencys.add(idOfChange(call.request, time));
+    }
 
     async function deliver() {
       const claimed = await requests.claim('lease');
@@ -230,8 +257,17 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
     );
     const foreign = stored.filter(({ callHash, link }) => callHash === null && link !== null);
     const freed = stored.filter(({ isFreed, reserves }) => isFreed && reserves);
+    const forged = stored.filter(({ id, isByAgency }) => isByAgency && !agencys.has(id));
     const unsettled = await engine.query(UNSETTLED);
-    return [...clashes, ...doubled, ...foreign, ...freed, ...unsettled, ...wrongReadings.splice(0)];
+    return [
+      ...clashes,
+      ...doubled,
+      ...foreign,
+      ...freed,
+      ...forged,
+      ...unsettled,
+      ...wrongReadings.splice(0),
+    ];
   }
 });
 

@@ -1,6 +1,7 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { POST } from '#app/call/[key]/route.tsx';
+import { agencyLinkOf } from '#domain/agency-visit.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callStateOf } from '#domain/call-state.ts';
 import { couriersOf } from '#server/delivery/couriers.ts';
@@ -48,6 +49,10 @@ test.each(kindsOfStore)('a 1.0.0 store in $kind delivers; its link works', async
   expect(states.sort().join(' ')).toBe(
     'cancelled delivered delivered delivered delivered held moved parked pending pending',
   );
+  const ofCalls = found.filter(({ callHash }) => callHash !== null);
+  const links = new Set(ofCalls.map(agencyLinkOf));
+  expect(links).not.toContain(undefined);
+  expect(links.size).toBe(new Set(ofCalls.map(({ callHash }) => callHash)).size);
   await moveByLink(found.find((request) => changeOf(request) === 'moved')?.link ?? '');
 
   const smtpUrl = new URL(`smtp://site:password@127.0.0.1:${server.port}`);

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { addDays } from 'date-fns/addDays';
 import { operatorWords } from '#content/operator-words.ts';
-import { AGENCY_VISIT } from '#domain/agency-visit.ts';
+import { agencyLinkOf } from '#domain/agency-visit.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { whenCallIsOver } from '#domain/call-span.ts';
 import { durationInWords } from '#domain/duration-in-words.ts';
@@ -140,7 +140,9 @@ test('the desk shows calls in both time zones, soonest first', async () => {
   const ids = [...coming.matchAll(/\?id=(\w+)/g)].map(([, id]) => id);
   expect(ids).toEqual(['running', 'sooner', 'later']);
   expect(coming).toMatch(/\b10:00\b.*Chatham</);
-  expect(coming).toContain(`href="https://a/sooner?${AGENCY_VISIT}"`);
+  const sooner = agencyLinkOf((await outbox.find('sooner')) ?? {});
+  expect(sooner).toMatch(/^https:\/\/a\/sooner\?by=.{36}$/);
+  expect(coming).toContain(`href="${sooner}"`);
 
   const page = readable(await read('?id=sooner'));
   const theirs = `${timeInWords('10:00', locale)} (${zoneInWords('Pacific/Chatham', locale)})`;

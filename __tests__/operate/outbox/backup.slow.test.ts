@@ -41,7 +41,8 @@ test.each(kindsOfStore)('a backup of $kind is one file that restores all', async
   await outbox.add({ id: 'delivered', body: '{}', timeZone: 'Europe/Berlin' });
   await tryNext(outbox);
   const body = '{"email":"a@b.example"}';
-  await outbox.add({ id: 'held', body, heldBecause: 'honeypot' });
+  const call = { callHash: 'call', link: 'https://agency.example/call/1' };
+  await outbox.add({ id: 'held', body, heldBecause: 'honeypot', ...call });
   await outbox.add({ id: 'mailed', body });
   await mailsIn(outbox.engine).enqueueForNewRequests({ visitors: mailServer });
   // More than a batch of the copy.
@@ -70,7 +71,9 @@ test.each(kindsOfStore)('a backup of $kind is one file that restores all', async
   const site = openRequests(there);
   expect(await site.msUntilDue()).toBeGreaterThan(30_000);
   expect(await site.find('delivered')).toEqual(await outbox.find('delivered'));
-  expect(await site.find('held')).toMatchObject({ state: 'held' });
+  const agencyProof = (await outbox.find('held'))?.agencyProof;
+  expect(agencyProof).toHaveLength(36);
+  expect(await site.find('held')).toMatchObject({ state: 'held', agencyProof });
   expect(await site.release('held')).toEqual(['held']);
   expect(await site.find('after')).toBeUndefined();
 

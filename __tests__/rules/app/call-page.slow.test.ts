@@ -1,6 +1,6 @@
 import { POST as ask } from '#app/api/consultation/route.ts';
 import { GET, POST } from '#app/call/[key]/route.tsx';
-import { AGENCY_VISIT } from '#domain/agency-visit.ts';
+import { agencyLinkOf } from '#domain/agency-visit.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFieldNames } from '#domain/consultation-request.ts';
 import { momentInShort, timeInWords } from '#domain/moment-in-words.ts';
@@ -59,6 +59,9 @@ async function press(key: string, fields: Record<string, string>, headers = {}, 
   const location = response.headers.get('location');
   return { status: response.status, location, page: readable(await response.text()) };
 }
+
+const agencysLinkOf = async (key: string) =>
+  agencyLinkOf((await ourRequests().lastOf(hashOfKey(key))) ?? {}) ?? '';
 
 const timesIn = (page: string) =>
   Array.from(page.matchAll(/"radio" required[^>]+ value="([^"]+)"/g), ([, at = '']) => at);
@@ -122,7 +125,8 @@ test('the link of a call moves and cancels it, and each change is a request', as
 
 test('the agency changes a call for its visitor, and the page says who changed it', async () => {
   const { key } = await askFor('16:15');
-  const link = `${linkOf(key)}?${AGENCY_VISIT}`;
+  const link = await agencysLinkOf(key);
+  const [, visit = ''] = link.split('?');
   const { page } = await open(key, { link });
   expect(page).toContain(callPage.forVisitor);
 
@@ -136,11 +140,11 @@ test('the agency changes a call for its visitor, and the page says who changed i
   expect(page).not.toContain(callBooking.inYourTimeZone.replace('{zone}.', ''));
 
   const actions = Array.from(page.matchAll(/action="([^"]+)"/g), ([, action]) => action);
-  expect(new Set(actions.map((action) => action?.includes(AGENCY_VISIT)))).toEqual(new Set([true]));
+  expect(new Set(actions.map((action) => action?.includes(visit)))).toEqual(new Set([true]));
 
   const [at = ''] = timesIn(page);
-  const moved = await press(key, moveTo(at), {}, `?${AGENCY_VISIT}`);
-  expect(moved.location).toBe(`/call/${key}?${AGENCY_VISIT}`);
+  const moved = await press(key, moveTo(at), {}, `?${visit}`);
+  expect(moved.location).toBe(`/call/${key}?${visit}`);
   expect((await open(key, { link })).page).not.toContain(callPage.byUs);
 
   const { page: theirs } = await open(key);
@@ -150,10 +154,28 @@ test('the agency changes a call for its visitor, and the page says who changed i
   await press(key, moveTo(next, '1'));
   expect((await open(key)).page).not.toContain(callPage.byUs);
 
-  await press(key, { revision: '2', action: 'cancel' }, {}, `?${AGENCY_VISIT}`);
+  await press(key, { revision: '2', action: 'cancel' }, {}, `?${visit}`);
   expect((await open(key)).page).toContain(callPage.byUs);
   expect((await open(key, { link })).page).not.toContain(callPage.byUs);
   expect(await ourRequests().lastOf(hashOfKey(key))).toMatchObject({ isByAgency: true });
+});
+
+test.each([
+  ['a flag', 'agency'],
+  ['nothing', ''],
+  ['the proof of another call', undefined],
+])('with %s in place of the proof, a visitor is a visitor', async (_, forged) => {
+  const { key } = await askFor('16:45');
+  const { key: another } = await askFor('17:45');
+  const [, visit] = (await agencysLinkOf(another)).split('?');
+  const query = forged === undefined ? `?${visit}` : `?by=${forged}`;
+  const { page } = await open(key, { link: linkOf(key) + query });
+  expect(page).toContain(callPage.lead);
+  expect(page).not.toMatch(/[?&]by=/);
+
+  const [at = ''] = timesIn(page);
+  expect((await press(key, moveTo(at), {}, query)).location).toBe(`/call/${key}`);
+  expect(await ourRequests().lastOf(hashOfKey(key))).toMatchObject({ isByAgency: false });
 });
 
 test('the page of a freed call promises its time no longer, and offers it again', async () => {

@@ -96,7 +96,7 @@ test('the page of a call offers what only its own event occupies', async () => {
   const offered = async (events: Record<string, readonly [string, string]>) => {
     now += 11 * MINUTE_MS;
     await refreshAt(now, events);
-    const call = await findCall(key, false);
+    const call = await findCall(key);
     return [after, moved].map((time) => call?.offered.some(({ at }) => +at === Date.parse(time)));
   };
   await refreshAt(now);
@@ -119,7 +119,7 @@ test('a call that moves while a calendar is unreadable needs agreement', async (
   calendar.isAway = true;
   await refreshAt(start + DAY_MS + 11 * MINUTE_MS);
   calendar.isAway = false;
-  const call = await findCall(key, false);
+  const call = await findCall(key);
   const [time] = call?.offered ?? [];
   if (!call || !time) throw new Error('No time is offered');
   expect(await changeCall(call, time, null)).toBe(true);

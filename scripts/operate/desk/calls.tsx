@@ -1,6 +1,6 @@
 import { callInWords } from '#content/call-in-words.ts';
 import { operatorWords } from '#content/operator-words.ts';
-import { AGENCY_VISIT } from '#domain/agency-visit.ts';
+import { agencyLinkOf } from '#domain/agency-visit.ts';
 import { type CallState, callStateOf, isAtAnotherTime, isStanding } from '#domain/call-state.ts';
 import { momentInShort } from '#domain/moment-in-words.ts';
 import { agencyZone, knownZone } from '#domain/zones.ts';
@@ -97,10 +97,11 @@ function MovedBy({ callState }: { callState: CallState }) {
 }
 
 function ChangeLink({ request, callState }: { request: StoredRequest; callState: CallState }) {
-  if (!request.link || callState.is === 'cancelled') return null;
+  const link = agencyLinkOf(request);
+  if (!link || callState.is === 'cancelled') return null;
   return (
     <p>
-      <a href={`${request.link}?${AGENCY_VISIT}`}>{requestWords.labels['callLink']}</a>
+      <a href={link}>{requestWords.labels['callLink']}</a>
     </p>
   );
 }

@@ -7,8 +7,9 @@ import { callColumnsUnless, type Requests } from '#server/requests/requests.ts';
 import { settleCall, UNRESERVE_CHANGED_LATER } from '#server/requests/standing.ts';
 import type { Queryable, Statement } from '#server/store/engine.ts';
 import { insertionInto, nameOf } from '#server/store/rows.ts';
-import { type QueueName, schemaSteps } from '#server/store/schema.ts';
+import type { QueueName } from '#server/store/schema.ts';
 import { inShortTransactions } from '#server/store/short-transactions.ts';
+import { bringUpToDate } from '#server/store/sqlite-file.ts';
 
 /** A known row keeps what is known here, so the newest of two files is restored first. */
 export async function restoreRequests(
@@ -86,7 +87,7 @@ const BATCH_SIZE = 500;
 /** The names of a foreign file would become SQL. */
 function columnsIn(queue: QueueName) {
   using database = new DatabaseSync(':memory:');
-  for (const step of schemaSteps) database.exec(step);
+  bringUpToDate(database);
   const columns = database.prepare('SELECT name FROM pragma_table_info(:queue)').all({ queue });
   return columns.map(({ name }) => `${name} AS "${nameOf(String(name))}"`);
 }

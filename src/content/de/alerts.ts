@@ -102,6 +102,13 @@ export const alerts = {
       `Bestätigungen des letzten Tages, die für ihren Anruf zu spät kamen: ${count}. ` +
       'Diese Kunden haben keine bekommen. Das Protokoll nennt die Anfragen: Mail dropped',
   },
+  mailsByAgency: {
+    title: 'Mails über Ihre Änderungen',
+    text: (most: number) =>
+      `In der letzten Stunde haben ${most} Mails gemeldet, dass Sie einen Anruf verlegt oder abgesagt haben. Mehr gehen in einer Stunde nicht hinaus. ` +
+      'Die anderen folgen von selbst. ' +
+      'Haben Sie diese Anrufe nicht geändert, liest jemand Ihre Mails oder Ihren Kalender: Ändern Sie dessen Kennwort und CALENDAR_FEED_KEY.',
+  },
   flood: {
     title: 'Flut',
     text: (count: number) =>

@@ -106,6 +106,13 @@ export const alerts = {
       `Confirmations of the last day that came too late for their call: ${count}. ` +
       'Their visitors got none. The log names the requests: Mail dropped',
   },
+  mailsByAgency: {
+    title: 'mails about your changes',
+    text: (most: number) =>
+      `In the last hour ${most} mails told visitors that you moved or cancelled their calls. No more leave in an hour. ` +
+      'The others follow by themselves. ' +
+      'If you did not change those calls, somebody reads your mail or your calendar: change its password and CALENDAR_FEED_KEY.',
+  },
   flood: {
     title: 'flood',
     text: (count: number) =>

@@ -2,7 +2,7 @@ import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
-import { AGENCY_VISIT } from '#domain/agency-visit.ts';
+import { agencyLinkOf } from '#domain/agency-visit.ts';
 import { asCalendarText, utc, vcalendar } from '#domain/calendar-entry.ts';
 import { callStateOf, isAtAnotherTime, timeStatus, whyNotToRelyOn } from '#domain/call-state.ts';
 import { withColon, withoutDirectionSigns } from '#domain/text-lines.ts';
@@ -22,7 +22,8 @@ export function calendarFeed(calls: readonly StoredRequest[]) {
 }
 
 function eventOf(call: StoredRequest) {
-  const { id, firstId, callAt, callEnds, revision, acceptedAt, link } = call;
+  const { id, firstId, callAt, callEnds, revision, acceptedAt } = call;
+  const link = agencyLinkOf(call);
   const callState = callStateOf(call, Date.now());
   if (callAt === null || callEnds === null || isAtAnotherTime(callState)) return [];
   const isAgreed = timeStatus(callState) === 'agreed';
@@ -32,7 +33,7 @@ function eventOf(call: StoredRequest) {
     ...(service
       ? [`${withColon(labels['service'])} ${wordFor(optionWords, 'service', service)}`]
       : []),
-    ...(link ? [`${withColon(labels['callLink'])} ${link}?${AGENCY_VISIT}`] : []),
+    ...(link ? [`${withColon(labels['callLink'])} ${link}`] : []),
     ...(why ? [requestWords.notAgreed[why]] : []),
   ];
   return [

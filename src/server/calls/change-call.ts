@@ -1,7 +1,9 @@
+import { agencyVisitOf } from '#domain/agency-visit.ts';
 import { callLengthMs, whenCallIsOver } from '#domain/call-span.ts';
 import { callStateOf, isAtAnotherTime } from '#domain/call-state.ts';
 import type { CallSlot } from '#domain/offered-slots.ts';
 import { agencyZone, knownZone } from '#domain/zones.ts';
+import { isSameSecret } from '#server/configuration/secrets.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { log } from '#server/process/log.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
@@ -16,18 +18,22 @@ export const NO_TIME = { at: undefined, callDate: null, callTime: null };
 
 type NewTime = CallSlot | typeof NO_TIME;
 
-export async function findCall(key: string, isOpenedByAgency: boolean) {
+/** A visitor cannot make the agency's proof. A visit with a wrong one is the visitor's. */
+export async function findCall(key: string, givenProof: string | null = null) {
   const request = await ourRequests().lastOf(hashOfKey(key));
   if (!request) return undefined;
   const zone = knownZone(request.timeZone) ?? agencyZone();
   const callState = callStateOf(request, Date.now());
   const ownTime = isAtAnotherTime(callState) ? undefined : callState.begins;
   const slots = await readSlotsForChange(request, zone, ownTime?.getTime());
-  return { request, callState, ownTime, zone, ...slots, isOpenedByAgency };
+  const { agencyProof } = request;
+  const isAgency = agencyProof !== null && isSameSecret(givenProof ?? '', agencyProof);
+  const agencyVisit = isAgency ? agencyVisitOf(request) : undefined;
+  return { request, callState, ownTime, zone, ...slots, agencyVisit };
 }
 
 export async function changeCall(call: KnownCall, time: NewTime, link: string | null) {
-  const { request, isOpenedByAgency } = call;
+  const { request, agencyVisit } = call;
   const { callDate, callTime } = time;
   const isCancelled = time === NO_TIME;
   const callAt = (isCancelled ? call.callState.begins : time.at)?.getTime() ?? null;
@@ -35,7 +41,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
     id: idOfChange(request, time),
     follows: request.id,
     isCancelled,
-    isByAgency: isOpenedByAgency,
+    isByAgency: agencyVisit !== undefined,
     body: JSON.stringify({ ...request.formValues, callDate, callTime }),
     link,
     callAt,

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Webhook } from 'standardwebhooks';
+import { agencyLinkOf } from '#domain/agency-visit.ts';
 import { callStateOf, whyNotToRelyOn } from '#domain/call-state.ts';
 import { retryAfterIn } from '#domain/retry-after.ts';
 import type { WebhookReceiver } from '#server/configuration/receivers.ts';
@@ -74,6 +75,7 @@ function headersFor(request: DeliverableRequest, { url, secret }: WebhookReceive
     'x-call-at': callAt && callState.is !== 'cancelled' && new Date(callAt).toISOString(),
     'x-call-needs-agreement': whyNotToRelyOn(callState) && 'yes',
     'x-call-link': request.link,
+    'x-agency-call-link': agencyLinkOf(request),
     'x-call-status': callState.change === 'new' ? undefined : callState.change,
     'x-changed-by': callState.isByAgency && 'agency',
     'x-changes': request.firstId,

@@ -4,7 +4,7 @@ import type { CallState } from '#domain/call-state.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Attempt } from '#server/queue/attempt.ts';
 import type { Claimed } from '#server/queue/queue.ts';
-import type { StoredMail } from './stored-mail.ts';
+import { BY_AGENCY, type StoredMail, VISITOR_HAS_HAD_ONE } from './stored-mail.ts';
 
 /** A mail that only waits, such as for a limit, does not age. */
 const TOO_OLD_MS = 2 * DAY_MS;
@@ -18,7 +18,11 @@ export const MOST_CONFIRMATIONS_AN_HOUR = 30;
  * Robots in many networks must not make the mail server send more. The first mail of a network goes
  * before the others, so that robots delay no visitor.
  */
-const MOST_WITH_FIRST_OF_NETWORKS = 100;
+const MOST_TO_VISITORS_AN_HOUR = 100;
+/** A robot may move the calls that it has made before. */
+const MOST_AFTER_THE_FIRST_AN_HOUR = 30;
+/** An agency that falls ill moves the calls of a week. */
+export const MOST_BY_AGENCY_AN_HOUR = 60;
 
 /** A mail in the last hour before a call would not be read in time. */
 const REMINDS_UNTIL_MS = HOUR_MS;
@@ -34,7 +38,8 @@ export function whyNotDue(mail: Claimed<StoredMail>, email: string, callState: C
   const needless = whyNeedless(mail, email, callState);
   if (needless) return needlessAttempt(needless);
   if (isReminder && !callHours.reminderHours) return SWITCHED_OFF;
-  if (isOverLimit(mail)) return waitingAttempt('a limit of mails is reached');
+  if (isOverDailyLimit(mail) || isOverHourlyLimit(mail))
+    return waitingAttempt('a limit of mails is reached');
   // The event of a call may come back into its calendar.
   if (isReminder && callState.is !== 'agreed')
     return waitingAttempt('the call is not agreed at the moment');
@@ -60,11 +65,16 @@ function whyNeedless(
   return callState.change === 'new' && isOverDailyLimit(mail) ? 'more than three a day' : undefined;
 }
 
-function isOverLimit(mail: StoredMail) {
-  const { countedNetwork, confirmationsInAnHour, ofNetworkInAnHour } = mail;
-  const isFirst = ofNetworkInAnHour === 0;
-  const most = isFirst ? MOST_WITH_FIRST_OF_NETWORKS : MOST_CONFIRMATIONS_AN_HOUR;
-  return isOverDailyLimit(mail) || (countedNetwork !== null && confirmationsInAnHour >= most);
+function isOverHourlyLimit(mail: StoredMail) {
+  const { countedNetwork, confirmationsInAnHour, countedAlikeInAnHour } = mail;
+  if (countedNetwork === null) return false;
+  if (countedNetwork === BY_AGENCY) return countedAlikeInAnHour >= MOST_BY_AGENCY_AN_HOUR;
+  const goesFirst =
+    countedNetwork === VISITOR_HAS_HAD_ONE
+      ? countedAlikeInAnHour < MOST_AFTER_THE_FIRST_AN_HOUR
+      : countedAlikeInAnHour === 0;
+  const most = goesFirst ? MOST_TO_VISITORS_AN_HOUR : MOST_CONFIRMATIONS_AN_HOUR;
+  return confirmationsInAnHour >= most;
 }
 
 const isOverDailyLimit = ({ mailsInADay }: StoredMail) => mailsInADay >= MOST_A_DAY_PER_ADDRESS;

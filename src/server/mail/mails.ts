@@ -12,7 +12,14 @@ import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { type Engine, onDeliveryConnections, type Statement } from '#server/store/engine.ts';
 import { DUE_NOW, insertionInto } from '#server/store/rows.ts';
 import { CALL_HAS_BEGUN } from './mail-due.ts';
-import { MAIL_COLUMNS, type MailKind, storedMail } from './stored-mail.ts';
+import {
+  BY_AGENCY,
+  MAIL_COLUMNS,
+  type MailKind,
+  sentSince,
+  storedMail,
+  VISITOR_HAS_HAD_ONE,
+} from './stored-mail.ts';
 
 export type Mails = ReturnType<typeof mailsIn>;
 
@@ -42,7 +49,7 @@ const REFUSED_COPIES = `SELECT count(*) FROM mail
   WHERE kind = 'copy' AND ${inStatesSql(['pending', 'parked'])} AND (state = 'parked'
     OR failed_since < :now - ${LATE_AFTER_MS} AND (SELECT paused_since FROM mail_lane) IS NULL)`;
 const LATE_CONFIRMATIONS = `SELECT count(*) FROM mail
-  WHERE ${inStatesSql(['pending'])} AND counted_network IS NOT NULL
+  WHERE ${inStatesSql(['pending'])} AND counted_network <> ${BY_AGENCY}
   AND attempts > 0 AND failures = 0 AND ${IS_OLD}`;
 const MISSED_CONFIRMATIONS = `SELECT count(*) FROM mail
   WHERE kind = 'confirmation' AND ${inStatesSql(['ended'])} AND last_answer = '${CALL_HAS_BEGUN}'
@@ -52,10 +59,12 @@ const mailCounts = z.object({
   refusedCopies: z.number(),
   lateConfirmations: z.number(),
   missedConfirmations: z.number(),
+  byAgencyInAnHour: z.number(),
 });
 const MAIL_COUNTS = `SELECT (${REFUSED_COPIES}) AS "refusedCopies",
   (${LATE_CONFIRMATIONS}) AS "lateConfirmations",
-  (${MISSED_CONFIRMATIONS}) AS "missedConfirmations"`;
+  (${MISSED_CONFIRMATIONS}) AS "missedConfirmations",
+  ${sentSince(HOUR_MS, `sent.counted_network = ${BY_AGENCY}`)} AS "byAgencyInAnHour"`;
 
 /** A moved call is another request, with another reminder. */
 export const mailId = (kind: MailKind, requestId: string) => uuidOf(`${kind} ${requestId}`);
@@ -70,14 +79,8 @@ export function mailsIn(engine: Engine) {
     async readHealth() {
       const queueHealth = await readQueueHealth(engine, 'mail');
       const [row] = await engine.query(MAIL_COUNTS);
-      const { refusedCopies, lateConfirmations, missedConfirmations } = mailCounts.parse(row);
-      return {
-        ...queueHealth,
-        late: queueHealth.late + lateConfirmations,
-        refusedCopies,
-        lateConfirmations,
-        missedConfirmations,
-      };
+      const counts = mailCounts.parse(row);
+      return { ...queueHealth, ...counts, late: queueHealth.late + counts.lateConfirmations };
     },
   };
 
@@ -113,15 +116,11 @@ export function mailsIn(engine: Engine) {
   }
 }
 
-/**
- * A confirmation does not count for the limits of an hour if its visitor has had a mail about the
- * call.
- */
 const COUNTED_NETWORK = `CASE WHEN EXISTS (
     SELECT 1 FROM mail AS sent JOIN outbox AS known ON known.id = sent.request_id
     WHERE known.call_hash = (SELECT call_hash FROM outbox WHERE id = :requestId)
       AND sent.kind <> 'copy' AND sent.state = 'delivered')
-  THEN NULL ELSE :countedNetwork END`;
+  THEN ${VISITOR_HAS_HAD_ONE} ELSE :countedNetwork END`;
 const UNKNOWN_NETWORK = 0;
 
 function insertionsOf(kind: MailKind, about: StoredRequest): Statement[] {
@@ -133,7 +132,9 @@ function insertionsOf(kind: MailKind, about: StoredRequest): Statement[] {
   // A body that this version cannot read has no address.
   if (!formValues['email']) return [];
   const visitorMail = { ...mail, recipientHash: mailboxHash(formValues['email']) };
-  if (kind === 'reminder' || isByAgency) return [insertionInto('mail', visitorMail, DUE_NOW)];
+  if (kind === 'reminder') return [insertionInto('mail', visitorMail, DUE_NOW)];
+  if (isByAgency)
+    return [insertionInto('mail', { ...visitorMail, countedNetwork: BY_AGENCY }, DUE_NOW)];
   const countedNetwork = about.networkHash ?? UNKNOWN_NETWORK;
   const counted = { ...DUE_NOW, countedNetwork: COUNTED_NETWORK };
   return [insertionInto('mail', { ...visitorMail, countedNetwork }, counted)];

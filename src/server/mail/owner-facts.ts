@@ -1,7 +1,7 @@
 import { ownLanguage } from '#content/languages.ts';
 import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
-import { AGENCY_VISIT } from '#domain/agency-visit.ts';
+import { agencyLinkOf } from '#domain/agency-visit.ts';
 import type { CallState } from '#domain/call-state.ts';
 import { dialableNumber } from '#domain/dialable-number.ts';
 import { momentInFull, zoneInWords } from '#domain/moment-in-words.ts';
@@ -34,8 +34,8 @@ export const contactLinksOf = ({ email, phone }: MailedRequest['formValues']) =>
   text: `sms:${dialableNumber(phone ?? '').replace(/[,;].*/, '')}`,
 });
 
-export const linkToChange = ({ link }: MailedRequest, { is }: CallState) =>
-  link && is !== 'cancelled' ? `${link}?${AGENCY_VISIT}` : undefined;
+export const linkToChange = (request: MailedRequest, { is }: CallState) =>
+  is === 'cancelled' ? undefined : agencyLinkOf(request);
 
 export function originFacts({ language, leadSource, timeZone }: MailedRequest, hasCall: boolean) {
   const sources = [...new URLSearchParams(leadSource ?? '')];

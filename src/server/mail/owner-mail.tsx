@@ -4,7 +4,7 @@ import { agency } from '#content/agency.ts';
 import { callInWords, cancelledKey } from '#content/call-in-words.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
-import { AGENCY_VISIT } from '#domain/agency-visit.ts';
+import { agencyLinkOf } from '#domain/agency-visit.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callLengthMs } from '#domain/call-span.ts';
@@ -188,13 +188,13 @@ function subjectOf({ request, callState, call }: OwnerMailInput) {
 
 function entryOf({ request, callState, call }: OwnerMailInput, text: string) {
   if (!call?.start || isAtAnotherTime(callState)) return undefined;
-  const { formValues, revision, firstId, id, link } = request;
+  const { formValues, revision, firstId, id } = request;
   return calendarEntry({
     id: firstId ?? id,
     sequence: revision,
     start: call.start,
     lengthMs: callLengthMs(request),
-    url: link && `${link}?${AGENCY_VISIT}`,
+    url: agencyLinkOf(request),
     organizer: agency.email,
     status: timeStatus(callState),
     title: requestWords.eventTitle(formValues['name'] ?? '', formValues['phone'] ?? ''),

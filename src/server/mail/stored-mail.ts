@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { columnsOf } from '#server/store/rows.ts';
 
+/** These stand in `counted_network` in place of a network, which is never negative. */
+export const VISITOR_HAS_HAD_ONE = -1;
+export const BY_AGENCY = -2;
+
 /** A time further ahead was written by a wrong clock. */
-const sentSince = (ms: number, condition: string) =>
+export const sentSince = (ms: number, condition: string) =>
   `(SELECT count(*) FROM mail AS sent WHERE sent.state = 'delivered'
     AND sent.delivered_at BETWEEN :now - ${ms} AND :now + ${ms} AND ${condition})`;
 
@@ -29,13 +33,13 @@ const row = z.object({
 
 export const MAIL_COLUMNS = `${columnsOf(row.shape)},
   ${sentSince(DAY_MS, 'sent.recipient_hash = mail.recipient_hash')} AS "mailsInADay",
-  ${sentSince(HOUR_MS, 'sent.counted_network IS NOT NULL')} AS "confirmationsInAnHour",
-  ${sentSince(HOUR_MS, 'sent.counted_network = mail.counted_network')} AS "ofNetworkInAnHour"`;
+  ${sentSince(HOUR_MS, `sent.counted_network <> ${BY_AGENCY}`)} AS "confirmationsInAnHour",
+  ${sentSince(HOUR_MS, 'sent.counted_network = mail.counted_network')} AS "countedAlikeInAnHour"`;
 
 export const storedMail = row.extend({
   mailsInADay: z.number(),
   confirmationsInAnHour: z.number(),
-  ofNetworkInAnHour: z.number(),
+  countedAlikeInAnHour: z.number(),
 });
 
 export type StoredMail = z.infer<typeof storedMail>;

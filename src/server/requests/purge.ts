@@ -15,7 +15,7 @@ const BATCH_SIZE = 100;
 const MAX_BATCHES = 20;
 
 const WITHOUT_FORM_VALUES = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL,
-  link = NULL, keep_until = 0, reserves = 0, call_at = NULL, call_ends = NULL,
+  link = NULL, agency_proof = NULL, keep_until = 0, reserves = 0, call_at = NULL, call_ends = NULL,
   calendar_event = NULL, network_hash = NULL, email_hash = NULL,
   phone_hash = NULL`;
 

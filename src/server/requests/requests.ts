@@ -62,13 +62,13 @@ const IS_MAILED = 'EXISTS (SELECT 1 FROM mail WHERE request_id = :id)';
 const IS_ANOTHER_CALL = 'AND other.call_hash <> outbox.call_hash';
 
 const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_source, held_because,
-    keep_until, call_hash, revision, first_id, link, call_at, call_ends, is_cancelled, is_by_agency,
-    needs_agreement, network_hash, email_hash, phone_hash, accepted_at, due_at)
+    keep_until, call_hash, revision, first_id, link, agency_proof, call_at, call_ends, is_cancelled,
+    is_by_agency, needs_agreement, network_hash, email_hash, phone_hash, accepted_at, due_at)
   SELECT CASE WHEN ${IS_MAILED} THEN :spareId ELSE :id END,
     CASE state WHEN 'held' THEN state ELSE 'pending' END,
     :body, time_zone, language, lead_source, held_because,
-    :keepUntil, call_hash, revision + 1, coalesce(first_id, id), :link, :callAt, :callEnds,
-    :isCancelled, :isByAgency, :needsAgreement, network_hash, email_hash, phone_hash, :now,
+    :keepUntil, call_hash, revision + 1, coalesce(first_id, id), :link, agency_proof,
+    :callAt, :callEnds, :isCancelled, :isByAgency, :needsAgreement, network_hash, email_hash, phone_hash, :now,
     :now
   FROM outbox WHERE id = :follows AND call_hash IS NOT NULL AND body IS NOT NULL
     AND is_cancelled = 0 AND ${IS_LAST_OF_CALL}
@@ -149,7 +149,9 @@ export function requestsIn(
     const held = heldBecause ? { ...given, heldBecause } : undefined;
     if (held ? await heldCapacity.isFullFor(held) : wasFull)
       return (await read.find(id)) ? 'known' : 'full';
-    const row = { ...given, needsAgreement, state: heldBecause ? 'held' : 'pending' };
+    const agencyProof = callHash ? randomUUID() : undefined;
+    const state = heldBecause ? 'held' : 'pending';
+    const row = { ...given, needsAgreement, agencyProof, state };
     const statement = insertionInto('outbox', row, {
       ...DUE_NOW,
       ...(callHash && UNLESS_KEY_USED),

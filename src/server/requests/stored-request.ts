@@ -29,6 +29,7 @@ const row = z.object({
   language: text,
   leadSource: text,
   link: text,
+  agencyProof: text,
   callHash: text,
   revision: z.number(),
   firstId: text,

@@ -1,7 +1,7 @@
 import type { OperatorWords } from '#content/operator-words.ts';
 import { agoInWords, durationInWords } from '#domain/duration-in-words.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { MOST_CONFIRMATIONS_AN_HOUR } from '#server/mail/mail-due.ts';
+import { MOST_BY_AGENCY_AN_HOUR, MOST_CONFIRMATIONS_AN_HOUR } from '#server/mail/mail-due.ts';
 import { failureCode } from '#server/process/log.ts';
 import { MAX_RESERVED } from '#server/requests/standing.ts';
 import type { StoreHealth } from './health.ts';
@@ -136,6 +136,12 @@ export function noticesIn(
       'missed confirmations',
       alerts.missedConfirmations.title,
       alerts.missedConfirmations.text(mail.missedConfirmations),
+    ),
+    ...alertIf(
+      mail.byAgencyInAnHour >= MOST_BY_AGENCY_AN_HOUR,
+      'mails of the agency',
+      alerts.mailsByAgency.title,
+      alerts.mailsByAgency.text(MOST_BY_AGENCY_AN_HOUR),
     ),
     ...alertIf(
       heldInFlood > 0,

@@ -134,8 +134,18 @@ const VERSION_1 = `${REQUESTS};
     not_understood INTEGER NOT NULL DEFAULT 0
   )`;
 
+/** `gen_random_uuid` is PostgreSQL's, and SQLite gets one. All requests of a call have one proof. */
+const AGENCY_PROOF = `
+  ALTER TABLE outbox ADD COLUMN agency_proof TEXT;
+  UPDATE outbox SET agency_proof = CAST(gen_random_uuid() AS TEXT)
+    WHERE call_hash IS NOT NULL AND NOT EXISTS (SELECT 1 FROM outbox AS later
+      WHERE later.call_hash = outbox.call_hash AND later.revision > outbox.revision);
+  UPDATE outbox SET agency_proof = (SELECT agency_proof FROM outbox AS last
+      WHERE last.call_hash = outbox.call_hash ORDER BY last.revision DESC LIMIT 1)
+    WHERE call_hash IS NOT NULL AND agency_proof IS NULL`;
+
 /** After a release, append steps and never change one. */
-export const schemaSteps = [VERSION_1] as const;
+export const schemaSteps = [VERSION_1, AGENCY_PROOF] as const;
 
 export function refuseNewerSchema(stepsDone: number) {
   if (stepsDone > schemaSteps.length)

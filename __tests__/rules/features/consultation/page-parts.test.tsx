@@ -38,7 +38,7 @@ test('the page of a call has the times that its module looks for', () => {
         zone: 'Europe/Berlin',
         offered: [{ at, ...formValues }],
         booked: [],
-        isOpenedByAgency: false,
+        agencyVisit: undefined,
         request,
       }}
     />,

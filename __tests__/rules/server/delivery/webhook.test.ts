@@ -34,7 +34,8 @@ test('the webhook receives the stored bytes, and all else in headers', async () 
   expect(await post()).toEqual(accepted);
   const origin = { timeZone: 'Europe/Berlin', language: 'eo', leadSource: 'utm_source=a+sale' };
   const url = Object.assign(new URL(webhook.url), { password: 'p@ss' });
-  await post({ ...origin, resentAt: Date.UTC(2026, 10, 22), isByAgency: true }, { url });
+  const call = { link: 'https://agency.example/call/1', agencyProof: 'proof', isByAgency: true };
+  await post({ ...origin, ...call, resentAt: Date.UTC(2026, 10, 22) }, { url });
 
   const [plain, known] = webhook.calls;
   const headers = {
@@ -51,6 +52,8 @@ test('the webhook receives the stored bytes, and all else in headers', async () 
     'x-visitor-time-zone': 'Europe/Berlin',
     'x-language': 'eo',
     'x-lead-source': 'utm_source=a+sale',
+    'x-call-link': 'https://agency.example/call/1',
+    'x-agency-call-link': 'https://agency.example/call/1?by=proof',
     'x-changed-by': 'agency',
     'x-resent': '2026-11-22T00:00:00.000Z',
   };

@@ -17,7 +17,7 @@ const aMail: Partial<Mail> = {
   mailsInADay: 0,
   countedNetwork: 7,
   confirmationsInAnHour: 0,
-  ofNetworkInAnHour: 1,
+  countedAlikeInAnHour: 1,
 };
 
 const noCall: CallRow = { formValues: {} };
@@ -33,9 +33,9 @@ const old = { acceptedAt: NOW - 2 * DAY_MS - 1 };
 const fourth = { mailsInADay: 3 };
 const the31st = { confirmationsInAnHour: 30 };
 const the101st = { confirmationsInAnHour: 100 };
-const firstOfNetwork = { ofNetworkInAnHour: 0 };
-/** The visitor has had a mail about the call. */
-const uncounted: Partial<Mail> = { countedNetwork: null };
+const firstOfNetwork = { countedAlikeInAnHour: 0 };
+const later = (countedAlikeInAnHour: number) => ({ countedNetwork: -1, countedAlikeInAnHour });
+const byAgency = (countedAlikeInAnHour: number) => ({ countedNetwork: -2, countedAlikeInAnHour });
 
 const DUE = 'is due';
 const LIMITED = 'waits: a limit of mails is reached';
@@ -86,11 +86,33 @@ test.each<[Mail['kind'], what: string, fate: string, CallRow, Partial<Mail>?]>([
   ],
   [
     'confirmation',
-    'after 100 in an hour, to a visitor who has had one,',
+    'after 30 in an hour, to a visitor who has had one,',
     DUE,
     moved,
-    { ...the101st, ...uncounted },
+    { ...the31st, ...later(29) },
   ],
+  [
+    'confirmation',
+    'after 30 in an hour to visitors who have had one',
+    LIMITED,
+    moved,
+    { ...the31st, ...later(30) },
+  ],
+  [
+    'confirmation',
+    'after 100 in an hour, to a visitor who has had one,',
+    LIMITED,
+    moved,
+    { ...the101st, ...later(0) },
+  ],
+  [
+    'confirmation',
+    "of the agency's change, after 100 in an hour to visitors,",
+    DUE,
+    moved,
+    { ...the101st, ...byAgency(59) },
+  ],
+  ['confirmation', "after 60 of the agency's changes", LIMITED, moved, byAgency(60)],
 
   ['reminder', 'of an agreed call', DUE, agreed],
   ['reminder', 'of a requested call', 'waits: the call is not agreed at the moment', requested],

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { AGENCY_VISIT } from '#domain/agency-visit.ts';
 import { callHours } from '#domain/call-hours.ts';
 import {
   momentInFull,
@@ -113,12 +112,13 @@ const versions = CHANGES.map((change, revision) => ({
   callAt: Date.UTC(2026, 10, 24 + Math.min(revision, 2), 15),
   callEnds: Date.UTC(2026, 10, 24 + Math.min(revision, 2), 17),
   link,
+  agencyProof: 'proof',
 }));
 
 test('all versions of a call are one calendar event, and each mail says its change', () => {
   Object.assign(callHours, { timeZone: THEIRS });
   const ORGANIZER = `mailto:${agency.email}`;
-  const same = { UID: FIRST_ID, URL: `${link}?${AGENCY_VISIT}`, ORGANIZER, METHOD: 'PUBLISH' };
+  const same = { UID: FIRST_ID, URL: `${link}?by=proof`, ORGANIZER, METHOD: 'PUBLISH' };
   const mails = versions.map((version) => writeOwnerMail(version));
   expect(mails.map(({ calendarEntry }) => entryIn(calendarEntry))).toMatchObject([
     { ...same, SEQUENCE: '0', DTSTART: '20261124T150000Z', DTEND: '20261124T170000Z' },

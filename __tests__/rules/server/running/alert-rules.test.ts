@@ -39,6 +39,10 @@ test.each([
   [{ mail: { late: 1, undelivered: 1, pausedSince: 1 } }, / Mails that wait: 1\./],
   [{ mail: { late: 1, undelivered: 1, pausedSince: null } }, /^$/],
   [
+    { mail: { byAgencyInAnHour: 60 } },
+    /^In the last hour 60 mails told visitors that you moved or cancelled their calls\./,
+  ],
+  [
     { mail: { late: 2, lateConfirmations: 2, pausedSince: 1 } },
     /^Confirmations that have waited .* hour: 2\./,
   ],

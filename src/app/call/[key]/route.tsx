@@ -43,7 +43,7 @@ export const POST = (request: Request, context: Context) =>
     const { action, at, revision: revisionShown } = await readFields(request);
     const isDone = (known: KnownCall) =>
       isClosed(known.callState) || (action === 'move' && at === known.ownTime?.toISOString());
-    if (isDone(call)) return seeOtherResponse(request);
+    if (isDone(call)) return seeOtherResponse(key, call);
 
     const week = new URL(request.url).searchParams.get('week');
     const refusedChange = (problem: string, status: number, shown = call) =>
@@ -56,9 +56,9 @@ export const POST = (request: Request, context: Context) =>
     const time = action === 'cancel' ? NO_TIME : offered;
     if (!time) return refusedChange(words.timeGone, 409);
     limitChange(networks, idOfChange(call.request, time));
-    if (await changeCall(call, time, link)) return seeOtherResponse(request);
-    const afterwards = await findCall(key, call.isOpenedByAgency);
-    if (!afterwards || isDone(afterwards)) return seeOtherResponse(request);
+    if (await changeCall(call, time, link)) return seeOtherResponse(key, call);
+    const afterwards = await findCall(key, proofIn(request));
+    if (!afterwards || isDone(afterwards)) return seeOtherResponse(key, call);
     const isUnchanged = afterwards.request.id === call.request.id;
     return refusedChange(isUnchanged ? words.timeGone : words.changedMeanwhile, 409, afterwards);
   });
@@ -76,7 +76,7 @@ async function withCall(request: Request, { params }: Context, respond: Respond)
     limitCallRate(networks);
     const { key } = await params;
     if (!isCallKey(key)) return notFoundResponse(wordsIn(language));
-    const call = await findCall(key, isOpenedByAgency(request));
+    const call = await findCall(key, proofIn(request));
     if (!call) return notYetResponse(wordsIn(language));
     language = languageOf(call);
     return await respond(call, { key, link: callLinkOf(key, request), networks });
@@ -115,10 +115,9 @@ function notYetResponse(words: SiteWords) {
 /** The address gives access, so neither referrers nor search engines may learn it. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
-const isOpenedByAgency = ({ url }: Request) => url.split(/[?&]/).includes(AGENCY_VISIT);
+const proofIn = ({ url }: Request) => new URL(url).searchParams.get(AGENCY_VISIT);
 
-function seeOtherResponse(request: Request) {
-  const { pathname } = new URL(request.url);
-  const Location = isOpenedByAgency(request) ? `${pathname}?${AGENCY_VISIT}` : pathname;
+function seeOtherResponse(key: string, { agencyVisit }: KnownCall) {
+  const Location = `/call/${key}${agencyVisit ? `?${agencyVisit}` : ''}`;
   return new Response(null, { status: 303, headers: { ...PRIVATE, Location } });
 }

@@ -11,16 +11,16 @@ import type { CallView, ShownCall } from './shown-call.ts';
 type CallPageProps = { words: SiteWords; call: ShownCall; link: string | null; view: CallView };
 
 export function callHead({ callPage, thankYou }: SiteWords, call: ShownCall, view: CallView) {
-  const { callState, isOpenedByAgency } = call;
+  const { callState, agencyVisit } = call;
   const promise = timeStatus(callState) === 'agreed' ? thankYou.promise : thankYou.promiseToConfirm;
-  const lead = isOpenedByAgency ? callPage.forVisitor : callPage.lead;
+  const lead = agencyVisit ? callPage.forVisitor : callPage.lead;
   switch (view.about) {
     case 'sent':
       return { title: thankYou.title, text: `${thankYou.received} ${promise}` };
     case 'moved':
       return { title: callPage.moved, text: lead };
     case 'cancelling':
-      return { title: callPage.cancelQuestion, text: isOpenedByAgency ? lead : callPage.thenFree };
+      return { title: callPage.cancelQuestion, text: agencyVisit ? lead : callPage.thenFree };
     case 'times':
       return { title: view.problem ? callPage.notChanged : callPage.title, text: lead };
     case 'closed':

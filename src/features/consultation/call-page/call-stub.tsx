@@ -1,7 +1,6 @@
 import styled, { css } from 'styled-components';
 import { visitorsEntry } from '#content/visitors-entry.ts';
 import type { SiteWords } from '#content/words.ts';
-import { AGENCY_VISIT } from '#domain/agency-visit.ts';
 import { entryUrl } from '#domain/calendar-entry.ts';
 import { timeStatus } from '#domain/call-state.ts';
 import { color, media, space } from '#styles/tokens.ts';
@@ -29,7 +28,7 @@ export function CallStub({ words, call, link, view, sideBySideIn, isTorn }: Call
       </Actions>
     );
 
-  const visit = call.isOpenedByAgency ? [AGENCY_VISIT] : [];
+  const visit = call.agencyVisit ? [call.agencyVisit] : [];
   const query = (...names: string[]) => `?${[...names, ...visit].join('&')}`;
   if (view.about === 'cancelling')
     return (

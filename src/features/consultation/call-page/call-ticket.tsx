@@ -16,7 +16,7 @@ type CallTicketProps = { words: SiteWords; call: ShownCall; link: string | null;
 export function CallTicket(props: CallTicketProps) {
   const { words, call, link, view } = props;
   const { callPage, locale } = words;
-  const { zone, request, isOpenedByAgency } = call;
+  const { zone, request, agencyVisit } = call;
   const { begins: at, timeBefore, isByAgency } = call.callState;
   const { mark, look, sideBySideIn, label, note } = ticketOf(words, call, view);
   const isClosed = view.about === 'closed';
@@ -45,13 +45,10 @@ export function CallTicket(props: CallTicketProps) {
               <Moment>{chosen.time}</Moment> <Zone>{chosen.zone}</Zone>
             </Line>
           )}
-          {at &&
-            !isClosed &&
-            isOpenedByAgency &&
-            inShort(at, zone) !== inShort(at, agencyZone()) && (
-              <Line>{callPage.forUs(momentInFull(at, agencyZone(), locale))}</Line>
-            )}
-          {!isOpenedByAgency && isByAgency && <Line>{callPage.byUs}</Line>}
+          {at && !isClosed && agencyVisit && inShort(at, zone) !== inShort(at, agencyZone()) && (
+            <Line>{callPage.forUs(momentInFull(at, agencyZone(), locale))}</Line>
+          )}
+          {!agencyVisit && isByAgency && <Line>{callPage.byUs}</Line>}
           {note && <LargeLine>{note}</LargeLine>}
           {!isClosed && link && <OnPaper>{link}</OnPaper>}
         </Lines>

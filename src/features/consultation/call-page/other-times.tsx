@@ -3,7 +3,6 @@ import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import styled from 'styled-components';
 import { fillBlanks } from '#content/fill-blanks.ts';
 import type { SiteWords } from '#content/words.ts';
-import { AGENCY_VISIT } from '#domain/agency-visit.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { wallClockAt } from '#domain/wall-clock.ts';
@@ -29,7 +28,7 @@ type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null 
  */
 export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const { callBooking, callPage, firstDayOfWeek, locale, plainControls } = words;
-  const { callState, offered, booked, zone, request, isOpenedByAgency } = call;
+  const { callState, offered, booked, zone, request, agencyVisit } = call;
   const slotsByWeek = Map.groupBy(offered, ({ callDate }) => startOfWeek(callDate, firstDayOfWeek));
   const weeks = [...slotsByWeek.keys()];
   const [firstWeek] = weeks;
@@ -45,7 +44,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const currentDay = current?.date;
   const wantedWeek = week || (currentDay && startOfWeek(currentDay, firstDayOfWeek));
   const queryOf = (start?: string) =>
-    start && `?week=${start}${isOpenedByAgency ? `&${AGENCY_VISIT}` : ''}`;
+    start && `?week=${start}${agencyVisit ? `&${agencyVisit}` : ''}`;
   const shownWeek = weeks.find((start) => start === wantedWeek) ?? firstWeek;
   const [previous, next] = [-1, 1].map((step) => queryOf(weeks[weeks.indexOf(shownWeek) + step]));
   const shownDays = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shownWeek), count));
@@ -63,7 +62,7 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   return (
     <Times id="move">
       <Title>{callPage.another}</Title>
-      <About>{isOpenedByAgency ? zoneName : fillBlanks(whoseZone, { zone: zoneName })}</About>
+      <About>{agencyVisit ? zoneName : fillBlanks(whoseZone, { zone: zoneName })}</About>
       <Pager>
         <WeekLink query={previous} label={callPage.previousWeek} icon={ChevronLeft} />
         <Week id="week">

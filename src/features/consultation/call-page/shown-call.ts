@@ -13,10 +13,10 @@ export type ShownCall = {
   offered: readonly CallSlot[];
   booked: readonly CallSlot[];
   /**
-   * The agency, not the visitor, has opened the page. `callState.isByAgency` is about the last
-   * change.
+   * What a link of the page needs if the agency, not the visitor, has opened it.
+   * `callState.isByAgency` is about the last change.
    */
-  isOpenedByAgency: boolean;
+  agencyVisit: string | undefined;
   request: BookedCall & {
     /** Null if the visitor chose date and time by the agency's clock. */
     timeZone: string | null;
