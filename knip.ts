@@ -18,5 +18,5 @@ export default {
   // An owner may add words, pictures and themes before their page.
   ignoreFiles: ['src/{agency,assets,content,styles}/**'],
   ignoreIssues: { 'src/content/**': ['exports', 'types'] },
-  ignoreBinaries: ['caddy', 'dd', 'mkfifo', 'openssl'],
+  ignoreBinaries: ['caddy', 'dd', 'mkfifo', 'openssl', 'perl'],
 } satisfies KnipConfig;

@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SERVED } from '../../scripts/build/builds.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { holdSocket } from '../kit/real/held-socket.ts';
 import { freePort, listen } from '../kit/real/listen.ts';
 import { newForm, postForm } from '../kit/real/post-form.ts';
 import { startProgram } from '../kit/real/running-program.ts';
@@ -48,4 +49,16 @@ test('a site whose port is used leaves no trace in its store', async () => {
   expect(await site.ended()).toMatch(/The site cannot listen(.|\n)*exit 1$/);
   expect(readdirSync(DATA_DIR)).toEqual([]);
   other.close();
+});
+
+test('requests wait in the socket that systemd holds while the site is away', async () => {
+  const place = { DATA_DIR: test.info().outputPath('store') };
+  const site = await holdSocket([process.execPath, resolve(SERVED, 'server.mjs')], place);
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const early = fetch(`${site.url}/consultation`, { headers: { connection: 'close' } });
+    await site.start();
+    expect((await early).status).toBe(200);
+    await site.end(signal);
+  }
+  await site.release();
 });

@@ -10,6 +10,7 @@ import { httpOrigin, siteServer } from '#server/http/site-server.ts';
 import { mailIcon } from '#server/mail/mail-icon.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { boot } from './boot.ts';
+import { passedSocket } from './passed-socket.ts';
 import { runningBuild } from './running-build.ts';
 
 /** A delivery may end within 4 s, and process managers kill later than this. */
@@ -23,29 +24,33 @@ export async function serveSite(folder: string) {
   const booted = boot((work) => void work(), listening);
   const { port, listenHost, siteUrl: chosenUrl } = environment();
   const site = readSite(folder);
+  log.info('Starting', { version: site.version, ms: msSinceStart() });
   shareWithHandlers(site);
   const siteUrl = new URL(chosenUrl ?? (site.siteUrl || `http://localhost:${port}`));
-  const handler = nextHandlers(folder, siteUrl);
+  const handler = listening.then(() => nextHandlers(folder, siteUrl));
   const server = siteServer(requestRouter(site, handler, siteUrl));
   stopAtSignal(async () => {
     await booted.stop();
     await server.stop();
   });
-  await handler;
   server.on('error', (failure) => {
     const remedy = 'set another PORT or LISTEN_HOST, or stop the program that listens there';
     const reason = failureCode(failure);
     log.error(`The site cannot listen at ${httpOrigin(listenHost, port)}: ${remedy}`, { reason });
     process.exit(1);
   });
-  server.listen({ host: listenHost, port }, async () => {
-    nowListening();
-    const origin = httpOrigin(listenHost, (server.address() as AddressInfo).port);
-    // Next reads files at its first request. After that it does not need the folder.
-    await fetch(`${origin}/api/alive`, { headers: { Connection: 'close' } }).catch(() => {});
-    log.info(`Ready at ${origin}`, { version: site.version, listenHost });
-  });
+  server.listen(passedSocket() ?? { host: listenHost, port }, nowListening);
+  await listening;
+  const { address, port: listenPort } = server.address() as AddressInfo;
+  const origin = httpOrigin(address, listenPort);
+  log.info(`Listening at ${origin}`, { address, ms: msSinceStart() });
+  await handler;
+  // Next reads files at its first request. After that it does not need the folder.
+  await fetch(`${origin}/api/alive`, { headers: { Connection: 'close' } }).catch(() => {});
+  log.info(`Ready at ${origin}`, { ms: msSinceStart() });
 }
+
+const msSinceStart = () => Math.round(performance.now());
 
 function shareWithHandlers(site: ServedSite) {
   runningBuild.version = site.version;
