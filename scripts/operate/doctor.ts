@@ -1,19 +1,21 @@
-import './run-served-tool.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EnvironmentError, environment } from '#server/configuration/environment.ts';
 import type { Site } from '#server/http/finished-files.ts';
 import { SERVED } from '../build/builds.ts';
+import { settingsRefusals } from '../build/settings-refusals.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
 import { examineAddress } from './doctor/address.ts';
 import { examineCalendar } from './doctor/calendars.ts';
 import { examineClaims } from './doctor/claims.ts';
 import { examineConfiguration } from './doctor/configuration.ts';
 import { advice, isWrong, wrong } from './doctor/finding.ts';
+import { examineListening } from './doctor/listening.ts';
 import { sendTestAlert, sendTestRequests } from './doctor/send-tests.ts';
 import { examineStore } from './doctor/store.ts';
 import { parseOrExit } from './parse-or-exit.ts';
+import { isInBuild } from './run-served-tool.ts';
 import { startersClaims } from './words/site-texts.ts';
 
 const HELP = `Checks configuration, calendars, store, public address and the number of proxies.
@@ -37,7 +39,9 @@ async function examineSite() {
   const settings = environment();
   const { alertTarget, alertSetting } = settings;
   return [
+    ...(isInBuild ? [] : settingsRefusals().map(wrong)),
     ...examineConfiguration(settings),
+    ...(await examineListening(settings)),
     ...examineClaims(settings.siteUrl, startersClaims()),
     ...(await Promise.all(settings.calendars.map(examineCalendar))),
     ...(await examineStore(settings)),

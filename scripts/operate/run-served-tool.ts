@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { isChosenByBack, SERVED } from '../build/builds.ts';
 
 const [, tool = '', ...given] = process.argv;
-const isInBuild = import.meta.filename.endsWith('.mjs');
+export const isInBuild = import.meta.filename.endsWith('.mjs');
 
 /** After `npm run back` this newer tool might upgrade the schema. */
 if (!isInBuild && isChosenByBack()) {

@@ -1,6 +1,6 @@
 import './test-environment.ts';
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { parseArgs } from 'node:util';
 import { openRequests } from '#server/requests/our-requests.ts';
@@ -16,7 +16,7 @@ import { databaseStore, type Store, sqliteStore } from './torture/stores.ts';
 const { values } = parseArgs({
   options: { site: { type: 'string' }, rows: { type: 'string', default: '60000' } },
 });
-const build = values.site ?? SERVED;
+const build = resolve(values.site ?? SERVED);
 
 test('SQLite', () => useToolsBesideVisitors(sqliteStore()));
 test('PostgreSQL', async () => useToolsBesideVisitors(await databaseStore()));

@@ -7,7 +7,12 @@ import { aFolder } from '../../kit/setup/folder.ts';
 import { startScript } from '../../kit/setup/start-script.ts';
 
 const doctor = (environment: Record<string, string>, option = '', folder = aFolder()) =>
-  startScript(`scripts/operate/doctor.ts ${option}`.trim(), environment, folder).ended();
+  startScript(
+    `scripts/operate/doctor.ts ${option}`.trim(),
+    // Another program of this machine may have the default port.
+    { PORT: '0', ...environment },
+    folder,
+  ).ended();
 
 test('the doctor sends one test request if asked, and repeats no secret', async () => {
   const webhook = await startWebhookReceiver();

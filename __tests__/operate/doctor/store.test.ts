@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvironment } from '#server/configuration/environment.ts';
 import { openRequests } from '#server/requests/our-requests.ts';
@@ -42,6 +42,14 @@ test('the doctor leaves a missing folder for the site to create', async () => {
   const sentence = `There is no store in ${missing} yet. The site creates it when it starts.`;
   expect(await findings(missing)).toEqual([`advice  ${sentence}`]);
   expect(existsSync(missing)).toBe(false);
+});
+
+test('the doctor reports a store that leads nowhere', async () => {
+  const folder = aFolder();
+  symlinkSync(join(folder, 'missing'), join(folder, 'outbox.db'));
+  expect(await findings(folder)).toEqual([
+    expect.stringMatching(/^WRONG {3}.* cannot be written to\. .* is a link/),
+  ]);
 });
 
 test('the doctor reports a store that it cannot open, without its address', async () => {

@@ -10,7 +10,7 @@ import { right, wrong } from './finding.ts';
 
 const TIMEOUT_MS = 20_000;
 
-const aliveResponse = z.object({ build: z.string(), proxies: z.number() });
+export const aliveResponse = z.object({ build: z.string(), proxies: z.number() });
 
 export async function examineAddress(settings: Environment, servedVersion = '') {
   if (!settings.siteUrl) return [];

@@ -8,6 +8,7 @@ import { openRequests } from '#server/requests/our-requests.ts';
 import { CALENDAR_NOT_READ, noticesIn, troublesIn } from '#server/running/alert-rules.ts';
 import { readStoreHealth } from '#server/running/health.ts';
 import { hasStore, strayStoreWarning } from '#server/store/store-place.ts';
+import { unusableFolder } from '#server/store/unusable-folder.ts';
 import { leftCopiesIn } from '../outbox/copy-folder.ts';
 import { advice, right, wrong } from './finding.ts';
 
@@ -21,6 +22,8 @@ export async function examineStore(environment: Environment) {
   const requests = openRequests(environment);
   const [store, name] = databaseUrl ? ['The database', 'DATABASE_URL'] : [dataFolder, 'DATA_DIR'];
   try {
+    const refusal = databaseUrl ? undefined : unusableFolder(dataFolder);
+    if (refusal) return [wrong(`${refusal.sentence}.`)];
     if (!hasStore(environment))
       return [advice(`There is no store in ${store} yet. The site creates it when it starts.`)];
     const health = await readStoreHealth(requests);

@@ -1,5 +1,4 @@
 import 'server-only';
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { MINUTE_MS } from '#domain/durations.ts';
 import {
   type Environment,
@@ -7,13 +6,13 @@ import {
   environment,
 } from '#server/configuration/environment.ts';
 import { couriersOf } from '#server/delivery/couriers.ts';
-import { failureCode, ignoreClosedOutput, log, redirectConsoleToLog } from '#server/process/log.ts';
+import { ignoreClosedOutput, log, redirectConsoleToLog } from '#server/process/log.ts';
 import { processWide } from '#server/process/process-wide.ts';
 import { onDeliverySignal } from '#server/process/signal-delivery.ts';
 import { logStoreFailed, startDeliveryLoops } from '#server/queue/delivery-loop.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
-import { PRIVATE_FOLDER } from '#server/store/sqlite-file.ts';
 import { strayStoreWarning } from '#server/store/store-place.ts';
+import { unusableFolder } from '#server/store/unusable-folder.ts';
 import { deliverAndKeepHouse } from './deliver-and-keep-house.ts';
 import { housekeeper } from './housekeeping.ts';
 
@@ -33,7 +32,7 @@ export const boot = (afterResponse: AfterResponse, listening = Promise.resolve()
   });
 
 function startLoops(settings: Environment, listening: Promise<void>) {
-  if (settings.databaseUrl === undefined) exitUnlessWritable(settings.dataFolder);
+  if (settings.databaseUrl === undefined) exitIfUnusable(settings.dataFolder);
   const warning = strayStoreWarning(settings);
   if (warning) log.error(warning);
   const requests = ourRequests();
@@ -62,16 +61,9 @@ function logNoReceiver({ databaseUrl, dataFolder }: Environment) {
   log.info(`No webhook is set yet: requests are stored in ${place} (README, Connect a workflow)`);
 }
 
-/** A full or missing disk may come back, so only failures that stay end the process. */
-function exitUnlessWritable(folder: string) {
-  try {
-    mkdirSync(folder, PRIVATE_FOLDER);
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (failure) {
-    const code = failureCode(failure);
-    if (['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM'].includes(code))
-      exitFor([`DATA_DIR must be a folder in which the site's user may write (${code})`]);
-  }
+function exitIfUnusable(folder: string) {
+  const refusal = unusableFolder(folder);
+  if (refusal?.stays) exitFor([refusal.sentence]);
 }
 
 function exitFor(problems: readonly string[]): never {

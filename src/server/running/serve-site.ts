@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { environment } from '#server/configuration/environment.ts';
+import { cannotListen } from '#server/http/cannot-listen.ts';
 import { readSite, type ServedSite } from '#server/http/finished-files.ts';
 import { requestRouter } from '#server/http/request-router.ts';
 import { httpOrigin, siteServer } from '#server/http/site-server.ts';
@@ -34,9 +35,7 @@ export async function serveSite(folder: string) {
     await server.stop();
   });
   server.on('error', (failure) => {
-    const remedy = 'set another PORT or LISTEN_HOST, or stop the program that listens there';
-    const reason = failureCode(failure);
-    log.error(`The site cannot listen at ${httpOrigin(listenHost, port)}: ${remedy}`, { reason });
+    log.error(cannotListen(listenHost, port), { reason: failureCode(failure) });
     process.exit(1);
   });
   server.listen(passedSocket() ?? { host: listenHost, port }, nowListening);

@@ -13,10 +13,13 @@ export function storePath(folder: string) {
 const walOf = (file: string) => `${file}-wal`;
 const statIfThere = (file: string) => statSync(file, { throwIfNoEntry: false });
 
-export const hasStoreIn = (folder: string, isThere: (file: string) => unknown = statIfThere) =>
+/** Even a link to nothing, which the store refuses. */
+const lstatIfThere = (file: string) => lstatSync(file, { throwIfNoEntry: false });
+
+export const hasStoreIn = (folder: string, isThere: (file: string) => unknown = lstatIfThere) =>
   [storePath(folder), walOf(storePath(folder))].some((file) => isThere(file));
 
-export const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
+const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
 
 export function openDatabase(folder: string) {
   const file = storePath(folder);
@@ -53,7 +56,7 @@ function refuseOrphanedWal(file: string) {
 }
 
 function ensureFile(file: string) {
-  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink())
+  if (lstatIfThere(file)?.isSymbolicLink())
     throw new StoreError(
       `${file} is a link, which the site does not follow: ` +
         'remove it, or set DATA_DIR to where it leads',
