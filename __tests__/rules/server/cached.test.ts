@@ -20,3 +20,24 @@ test('a read that is invalidated while it is under way is not shared', async () 
   await expect(outdated).rejects.toThrow('late');
   expect(await cached('slots', 60_000, async () => 'again')).toBe(await current);
 });
+
+test.each([
+  [1, 1_000],
+  [100, 5_000],
+  [1_000, 10_000],
+])('a read that took %d ms is kept for %d ms', async (tookMs, keptMs) => {
+  jest.useFakeTimers();
+  invalidate('health');
+  const find = jest.fn(() => new Promise((resolve) => setTimeout(resolve, tookMs)));
+  const ask = () => cached('health', 1_000, find);
+  const first = ask();
+  await jest.advanceTimersByTimeAsync(tookMs);
+  await first;
+
+  jest.advanceTimersByTime(keptMs - tookMs);
+  void ask();
+  expect(find).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1);
+  void ask();
+  expect(find).toHaveBeenCalledTimes(2);
+});

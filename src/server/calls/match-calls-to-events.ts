@@ -6,8 +6,8 @@ import type { Engine } from '#server/store/engine.ts';
 import { type Events, eventOfCall, eventsIn, type Readings } from './event-of-call.ts';
 import { formatRecordedEvent } from './recorded-event.ts';
 
-/** With `keep_until > 0` the database uses the index `outbox_to_come`. */
-const MAY_HAVE_EVENT = `keep_until > 0 AND call_at > :now AND call_hash IS NOT NULL
+/** The first two conditions are those of the index `outbox_to_come`. */
+const MAY_HAVE_EVENT = `keep_until > 0 AND state <> 'held' AND call_at > :now AND call_hash IS NOT NULL
   AND body IS NOT NULL AND is_cancelled = 0 AND (calendar_event IS NOT NULL OR reserves = 1)`;
 
 /** Somebody may have changed the call since it was read. */

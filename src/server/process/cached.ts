@@ -1,7 +1,16 @@
 import { processWide } from './process-wide.ts';
 
 type Name = 'availability' | 'health' | 'slots';
-type Lookup<Found> = { askedAt: number; isUnderWay: boolean; found: Promise<Found> };
+type Lookup<Found> = {
+  askedAt: number;
+  tookMs: number;
+  isUnderWay: boolean;
+  found: Promise<Found>;
+};
+
+/** Anybody may ask, so a lookup costs at most a fiftieth of the time. */
+const KEPT_TIMES_AS_LONG = 50;
+const LONGEST_EXTENSION_MS = 10_000;
 
 const entryOf = <Found>(name: Name) => processWide<{ last?: Lookup<Found> }>(name, () => ({}));
 
@@ -9,8 +18,10 @@ const entryOf = <Found>(name: Name) => processWide<{ last?: Lookup<Found> }>(nam
 export async function cached<Found>(name: Name, keepMs: number, find: () => Promise<Found>) {
   const entry = entryOf<Found>(name);
   const { last } = entry;
-  if (last && (last.isUnderWay || Math.abs(Date.now() - last.askedAt) <= keepMs)) return last.found;
-  const reading = { askedAt: Date.now(), isUnderWay: true, found: find() };
+  if (last && (last.isUnderWay || Math.abs(Date.now() - last.askedAt) <= keptMs(last, keepMs)))
+    return last.found;
+  const askedAt = Date.now();
+  const reading = { askedAt, tookMs: 0, isUnderWay: true, found: find() };
   entry.last = reading;
   void reading.found
     .catch(() => {
@@ -18,9 +29,13 @@ export async function cached<Found>(name: Name, keepMs: number, find: () => Prom
     })
     .finally(() => {
       reading.isUnderWay = false;
+      reading.tookMs = Date.now() - askedAt;
     });
   return reading.found;
 }
+
+const keptMs = ({ tookMs }: Lookup<unknown>, keepMs: number) =>
+  Math.max(keepMs, Math.min(KEPT_TIMES_AS_LONG * tookMs, LONGEST_EXTENSION_MS));
 
 export function invalidate(name: Name) {
   delete entryOf(name).last;

@@ -8,9 +8,9 @@ import { IS_LAST_OF_CALL } from './stored-request.ts';
 
 const MAX_CALLS = 2_000;
 
-/** A held one may be spam. With `keep_until > 0` the database uses the index `outbox_to_come`. */
-const LAST_AND_NOT_OVER = `keep_until > 0 AND keep_until > :now - :pastMs
-  AND body IS NOT NULL AND is_cancelled = 0 AND state <> 'held' AND ${IS_LAST_OF_CALL}`;
+/** A held one may be spam. The first two conditions are those of the index `outbox_to_come`. */
+const LAST_AND_NOT_OVER = `keep_until > 0 AND state <> 'held' AND keep_until > :now - :pastMs
+  AND body IS NOT NULL AND is_cancelled = 0 AND ${IS_LAST_OF_CALL}`;
 
 /** A flood of others must not push calls that reserve their time out of the list. */
 const LISTED = `${LAST_AND_NOT_OVER} ORDER BY reserves DESC, keep_until, id LIMIT ${MAX_CALLS}`;
