@@ -1,5 +1,4 @@
-import { agency } from '#content/agency.ts';
-import { hoursInWords } from '#content/hours-in-words.ts';
+import { agency, hoursInWords } from '#words-kit.ts';
 import { figures } from './figures.ts';
 import { locale } from './language.ts';
 

@@ -1,5 +1,4 @@
-import { daysOfWeek } from '#content/hours-in-words.ts';
-import type { OnEachDay } from '#content/on-each-day.ts';
+import { daysOfWeek, type OnEachDay } from '#words-kit.ts';
 import { locale } from './language.ts';
 
 const days = ['Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'] as const;

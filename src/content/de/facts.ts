@@ -1,4 +1,2 @@
-export { agency } from '#content/agency.ts';
-export { drawnFigures } from '#content/figures.ts';
-export { offers } from '#content/offers.ts';
+export { agency, drawnFigures, offers } from '#words-kit.ts';
 export { figures, inCurrency, priceText } from './figures.ts';

@@ -1,4 +1,4 @@
-import { agency } from '#content/agency.ts';
+import { agency } from '#words-kit.ts';
 
 export const requestWords = {
   subject: (service: string = agency.name) => `Beratung: ${service}`,

@@ -1,11 +1,9 @@
-import type { FieldProblem } from '#domain/typed-text.ts';
-
 export const fieldProblems = {
   missing: 'fehlt',
   notAnEmail: 'ist unvollständig oder hat einen Tippfehler',
   notADate: 'ist kein Datum wie 2026-11-30',
   notATime: 'ist keine Uhrzeit wie 14:30',
-} as const satisfies Record<FieldProblem, string>;
+} as const;
 
 export const unsentPage = {
   contact: 'Lieber schreiben oder anrufen?',

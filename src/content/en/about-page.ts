@@ -1,5 +1,4 @@
-import { agency } from '#content/agency.ts';
-import { drawnFigures, type Statistic } from '#content/figures.ts';
+import { agency, drawnFigures, type Statistic } from '#words-kit.ts';
 import { figures } from './figures.ts';
 
 const further: readonly Statistic[] = [

@@ -1,13 +1,7 @@
-import { phrases as yours } from '#agency/figures.ts';
-import type { PhraseTexts } from '#agency-types.ts';
-import { figuresIn } from '#content/figures.ts';
-import { fillBlanks } from '#content/fill-blanks.ts';
-import { pricesIn } from '#content/price.ts';
-import { language, locale } from './language.ts';
+import { factsOf } from '#words-kit.ts';
+import { language } from './language.ts';
 
-const amounts = figuresIn(locale);
-
-const phrases: PhraseTexts = {
+export const { figures, inCurrency, priceText } = factsOf(language, {
   responseTime: 'under {time}',
   responseTimeShort: '<{time}',
   websiteTime: 'less than {time}',
@@ -16,19 +10,4 @@ const phrases: PhraseTexts = {
   smsResponseRate: '{factor}x',
   pricePerProject: 'starting at {amount}',
   pricePerMonth: 'starting at {amount}/month',
-  ...yours[language],
-};
-
-export const { inCurrency, priceText } = pricesIn(locale, phrases);
-
-export const figures = {
-  ...amounts,
-  responseTime: fillBlanks(phrases.responseTime, { time: amounts.replyWithin }),
-  responseTimeShort: fillBlanks(phrases.responseTimeShort, {
-    time: amounts.replyWithin.replace(' hour', 'hr'),
-  }),
-  websiteTime: fillBlanks(phrases.websiteTime, { time: amounts.websiteWeeks }),
-  websiteTimeShort: fillBlanks(phrases.websiteTimeShort, { time: amounts.websiteWeeks }),
-  siteLoadTime: fillBlanks(phrases.siteLoadTime, { time: amounts.siteLoadSeconds }),
-  smsResponseRate: fillBlanks(phrases.smsResponseRate, { factor: amounts.smsResponseFactor }),
-};
+});

@@ -1,4 +1,4 @@
-import { agency } from '#content/agency.ts';
+import { agency } from '#words-kit.ts';
 import { figures } from './figures.ts';
 
 export const frameWords = {

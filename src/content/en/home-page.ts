@@ -1,5 +1,4 @@
-import { drawnFigures, type Statistic } from '#content/figures.ts';
-import { offers } from '#content/offers.ts';
+import { drawnFigures, offers, type Statistic } from '#words-kit.ts';
 import { figures, priceText } from './figures.ts';
 
 export const statistics: readonly Statistic[] = [

@@ -1,4 +1,4 @@
-import { localeOf } from '#content/languages.ts';
+import { localeOf } from '#words-kit.ts';
 
 export const language = 'en';
 

@@ -1,7 +1,4 @@
-import { agency } from '#content/agency.ts';
-import { daysKept, legalEntity } from '#content/legal-entity.ts';
-import type { Part, TextPage } from '#content/text-page.ts';
-import { callHours } from '#domain/call-hours.ts';
+import { agency, callHours, daysKept, legalEntity, type Part, type TextPage } from '#words-kit.ts';
 
 /**
  * The page appears once it has parts:

@@ -1,12 +1,10 @@
-import type { FieldProblem } from '#domain/typed-text.ts';
-
 /** Faults of an answer. The name of the answer's field precedes each. */
 export const fieldProblems = {
   missing: 'is missing',
   notAnEmail: 'is incomplete or has a typing error',
   notADate: 'is not a date written as 2026-11-30',
   notATime: 'is not a time written as 14:30',
-} as const satisfies Record<FieldProblem, string>;
+} as const;
 
 /**
  * The page for a visitor without JavaScript whose request could not be accepted. A call's page that

@@ -1,4 +1,4 @@
-import { agency } from '#content/agency.ts';
+import { agency } from '#words-kit.ts';
 
 /**
  * The words of mails to visitors. They hold no word of the visitor: a stranger may have typed the
