@@ -1,16 +1,13 @@
 import { notices } from '../../scripts/build/notices.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
-test('a copied file that nobody translated is named, and one that differs is not', () => {
+test('a language with lines that nobody translated is named, with their number', () => {
   const src = aFolder({
-    'content/de/home-page.ts': 'Hallo',
-    'content/de/call-page.ts': 'Anruf',
-    'agency/words/fr/home-page.ts': 'Bonjour',
-    'agency/words/fr/call-page.ts': 'Anruf',
-    'content/de/facts.ts': '',
-    'agency/words/fr/facts.ts': '',
+    'agency/words/fr/home-page.ts': "// a: 'One',\n a: 'One',\n// b: 'Two',\n b: 'Deux',\n",
+    'agency/words/fr/call-page.ts': "// a: 'Three',\n a: 'Three',\n",
+    'agency/words/es/home-page.ts': "// a: 'One',\n a: 'Uno',\n",
   });
   expect(notices(src)).toEqual([
-    expect.stringMatching(/\/fr\/call-page\.ts and .*\/de\/call-page\.ts are the same/),
+    expect.stringMatching(/fr has 2 lines to translate\. npm run words -- --language fr /),
   ]);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ada } from './owners/agencies.ts';
+import { largest } from './owners/agencies.ts';
 import { apply, copyProject, filesOfOthers, linesOf, run } from './owners/copy.ts';
 import { nextVersion } from './owners/next-version.ts';
 
@@ -17,7 +17,7 @@ git('add', '--all');
 git('commit', '--quiet', '--message', '1.1.0');
 
 branch('yours');
-apply(ada, copy);
+apply(largest, copy);
 assert.deepEqual(filesOfOthers(copy, start), []);
 git('commit', '--quiet', '--message', 'ours');
 

@@ -2,6 +2,7 @@ import { ownLanguage } from '#content/languages.ts';
 import { mergeWords } from '#content/merge-words.ts';
 import { overEnglish } from '#content/words-by-language.ts';
 import type { Words } from '#content/your-words.ts';
+import * as wordsKit from '#words-kit.ts';
 
 test('groups are merged; texts, functions and whole lists are replaced', () => {
   const defaults = { hero: { headline: 'Ours', terms: ['a', 'b'] }, said: () => 'ours' };
@@ -23,6 +24,24 @@ test('what a further language does not say is English, but the desk has one lang
     desk: { back: 'Retour', title: aText },
   });
   expect(words).not.toHaveProperty('alerts');
+});
+
+test('what words of 1.0.0 import stays', () => {
+  expect(Object.keys(wordsKit)).toEqual(
+    expect.arrayContaining([
+      'agency',
+      'budgetLimits',
+      'callHours',
+      'daysKept',
+      'daysOfWeek',
+      'drawnFigures',
+      'factsOf',
+      'hoursInWords',
+      'legalEntity',
+      'localeOf',
+      'offers',
+    ]),
+  );
 });
 
 test('what is made of several words follows each of them', () => {
@@ -59,6 +78,18 @@ test('the name of a channel that the agency does not list does not live on', () 
   jest.doMock('#content/channels.ts', () => ({ channels: ['chat', 'call'] }));
   const { homePage } = siteWords((words) => words);
   expect(Object.keys(homePage.hero.graph.outputs)).toEqual(['chat', 'call']);
+});
+
+test('a listed language without words is refused with the command that writes them', () => {
+  jest.isolateModules(() => {
+    jest.doMock('#content/languages.ts', () => ({
+      ...jest.requireActual('#content/languages.ts'),
+      languages: [{ code: 'fr' }],
+    }));
+    expect(() => require('#content/words-by-language.ts')).toThrow(
+      /lists 'fr', .* npm run words -- --language fr/,
+    );
+  });
 });
 
 function siteWords(change: (words: Words) => Words) {

@@ -35,6 +35,14 @@ const renamedFile = ['en', 'de'].flatMap((code) => [
   change(`src/content/${code}/all.ts`, /not-found-page/, 'no-such-page'),
 ]);
 
+/** What the words of a further language import stays, wherever it stands. */
+const renamedInside = [
+  { file: 'src/content/on-each-day.ts', becomes: 'src/content/each-day.ts' },
+  ...['src/words-kit.ts', 'src/content/your-words.ts'].map((file) =>
+    change(file, /on-each-day/, 'each-day'),
+  ),
+];
+
 const newSettings = [
   change('src/agency-types.ts', / {2}currency: string;/, '$&\n  whatsapp?: string;'),
   change('src/agency-types.ts', / {2}daysAhead: number;/, '$&\n  daysOfNotice?: number;'),
@@ -74,6 +82,7 @@ export const nextVersion: readonly Change[] = [
   ...newTextOfTheForm,
   ...otherSentences,
   ...renamedFile,
+  ...renamedInside,
   ...newSettings,
   ...look,
   ...elsewhere,

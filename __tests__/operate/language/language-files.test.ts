@@ -1,0 +1,92 @@
+import { withTextsBeside } from '../../../scripts/operate/language/beside.ts';
+import { asAgencySays } from '../../../scripts/operate/language/edit-source.ts';
+import { withLanguage } from '../../../scripts/operate/language/further-languages.ts';
+import { withNeededNames } from '../../../scripts/operate/language/needed-names.ts';
+
+const none = () => false;
+const yours = (words: string) => `export const words: EnglishWords = ${words};`;
+
+test.each([
+  [
+    'its own text',
+    "export const home = { title: 'Ours', lead: 'Ours' } as const;",
+    "{ home: { title: inHours(2) }, other: { lead: '' } }",
+    "export const home = { title: inHours(2), lead: 'Ours' } as const;",
+  ],
+  [
+    'its own list',
+    "export const statistics: readonly Statistic[] = [{ label: 'Ours' }];",
+    '{ statistics: [] }',
+    'export const statistics: readonly Statistic[] = [];',
+  ],
+  [
+    'a text in place of a constant of ours',
+    'export const about = {\n  further,\n};',
+    '{ about: { further: [] } }',
+    'export const about = {\n  further: [],\n};',
+  ],
+  [
+    'a name of its own',
+    "export const formFields = { name: 'Name' } as const;",
+    "{ formFields: { city: 'City' } }",
+    "export const formFields = { name: 'Name',\n  city: 'City', } as const;",
+  ],
+])('a file of words says what the agency says: %s', (_, ours, words, said) => {
+  expect(asAgencySays(ours, yours(words), none)).toBe(said);
+});
+
+test('a file of words leaves out what the agency has removed, with its comment', () => {
+  const ours = `export const choices = {
+  /** What it may cost. */
+  budget: { low: 'Low' },
+  timeline: { asap: 'Soon', later: 'Later' },
+};`;
+  const isRemoved = (name: string) => name === 'choices.budget' || name === 'choices.timeline.asap';
+  expect(asAgencySays(ours, yours('{}'), isRemoved)).toBe(`export const choices = {
+  timeline: { later: 'Later' },
+};`);
+});
+
+test('a file imports what the texts of the agency name, and nothing that no text names', () => {
+  const source = `import { offers, type Statistic } from '#words-kit.ts';
+import { figures } from './figures.ts';
+
+const further: readonly Statistic[] = [figures.support];
+
+export const home = { title: offers[0].id, lead: priceText(1) };`;
+  expect(
+    withNeededNames(source, ['priceText', 'inCurrency']),
+  ).toBe(`import { priceText } from './facts.ts';
+import { offers } from '#words-kit.ts';
+export const home = { title: offers[0].id, lead: priceText(1) };`);
+});
+
+test('each line with a text has the same line above it as a comment', () => {
+  const source = `import { agency } from '#words-kit.ts';
+
+export const home: Words<'home'> = {
+  drawing: 'answer',
+  title: 'Hello',
+  rate: \`\${agency.name}\`,
+  said: (count: number) =>
+    count === 1 ? 'One' : String(count),
+  terms: ['5', 'Free'],
+} as const satisfies Record<'home', string>;`;
+  const before = source.split('\n');
+  const after = withTextsBeside(source).split('\n');
+  expect(after.filter((line) => !before.includes(line))).toEqual([
+    "  // title: 'Hello',",
+    "    // count === 1 ? 'One' : String(count),",
+    "  // terms: ['5', 'Free'],",
+  ]);
+});
+
+test('a further language is listed beside those that are there', () => {
+  const delivered = "import type { FurtherLanguages } from '#agency-words.ts';\n// import * as fr";
+  const french = withLanguage(delivered, 'fr');
+  expect(french).toContain('FurtherLanguages<{ fr: typeof fr }> = { fr };');
+  const both = withLanguage(french, 'pt-BR');
+  expect(both).toContain("import * as ptBR from './pt-BR/all.ts';");
+  expect(both).toContain("<{ fr: typeof fr; 'pt-BR': typeof ptBR }> = { fr, 'pt-BR': ptBR };");
+  expect(withLanguage(both, 'fr')).toBe(both);
+});

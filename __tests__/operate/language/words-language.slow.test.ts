@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ada } from '../../../scripts/prove/owners/agencies.ts';
+import { apply, change } from '../../../scripts/prove/owners/copy.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
+
+const NEEDED = ['src', 'scripts', 'package.json', 'tsconfig.json', 'biome.json', 'public'];
+
+test('npm run words writes a language of an agency that compiles, and says what is left', () => {
+  const folder = aFolder();
+  for (const path of NEEDED) cpSync(path, join(folder, path), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  apply(ada, folder);
+  const run = (command: string, ...given: string[]) =>
+    execFileSync(command, given, { cwd: folder, encoding: 'utf8' });
+  const french = () => run('npm', 'run', '--silent', 'words', '--', '--language', 'fr');
+  const file = (name: string) => join(folder, 'src/agency/words/fr', name);
+
+  expect(french()).toMatch(/Written: \d+ files[\s\S]* lines are left to translate/);
+  expect(readFileSync(file('home-page.ts'), 'utf8')).toContain(
+    "// headline: 'Websites that answer'",
+  );
+  expect(readFileSync(file('all.ts'), 'utf8')).not.toContain('about-page');
+  apply(
+    [
+      change(
+        'src/agency/languages.ts',
+        /\/\/ \{ code: 'de'.*/,
+        "{ code: 'fr', locale: 'fr-FR', name: 'Français' },",
+      ),
+    ],
+    folder,
+  );
+  run('npx', 'tsc', '--noEmit');
+  run('npx', 'biome', 'lint', '--vcs-enabled=false', 'src/agency');
+
+  writeFileSync(file('navigation.ts'), "export const navigation = { team: 'Équipe' } as const;\n");
+  rmSync(file('people.ts'));
+  appendFileSync(join(folder, 'src/content/en/people.ts'), "export const added = 'New';\n");
+  const again = french();
+  expect(again).toContain('navigation.ts lacks navigation.home');
+  expect(again).toContain('Written: 1 files');
+  expect(again).not.toContain('/fr/navigation.ts:');
+});

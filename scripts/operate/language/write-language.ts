@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { languages } from '#content/languages.ts';
+import { untranslatedIn } from '../../build/untranslated.ts';
+import { withLanguage } from './further-languages.ts';
+import { languageFiles } from './language-files.ts';
+import { type Member, membersOf } from './members.ts';
+
+const FURTHER = 'src/agency/words/further-languages.ts';
+
+/** Writes the files that a language lacks, and says what is left to translate. */
+export function writeLanguage(code: string) {
+  const folder = `src/agency/words/${code}`;
+  const files = languageFiles(code);
+  const written = [...files].filter(([name]) => !existsSync(`${folder}/${name}`));
+  const lacking = [...files].flatMap(([name, source]) => lackedBy(`${folder}/${name}`, source));
+  mkdirSync(folder, { recursive: true });
+  for (const [name, source] of written) writeFileSync(`${folder}/${name}`, source);
+  writeFileSync(`${folder}/all.ts`, files.get('all.ts') ?? '');
+  writeFileSync(FURTHER, withLanguage(readFileSync(FURTHER, 'utf8'), code));
+  return [
+    ...(written.length > 0 ? [`Written: ${written.length} files in ${folder}.`, ''] : []),
+    ...leftIn(folder),
+    ...(lacking.length > 0 ? ['These texts stay English until you write them:', ...lacking] : []),
+    ...(isListed(code)
+      ? []
+      : ['', `It appears with this line in src/agency/languages.ts:`, `  ${lineOf(code)}`]),
+  ].join('\n');
+}
+
+function leftIn(folder: string) {
+  const left = untranslatedIn(folder);
+  if (left.length === 0) return ['Everything is translated.'];
+  const byFile = Map.groupBy(left, ({ file }) => file);
+  const lines = [...byFile].map(
+    ([file, texts]) => `  ${String(texts.length).padStart(4)}  ${file}:${texts[0]?.line}`,
+  );
+  return [
+    `${left.length} lines are left to translate. Write yours below each comment; if a text stays`,
+    'as it is, delete the comment above it.',
+    ...lines,
+  ];
+}
+
+/** Names that our words have gained since the file was written. */
+function lackedBy(file: string, source: string) {
+  if (!existsSync(file)) return [];
+  const present = namesOf(membersOf(readFileSync(file, 'utf8')));
+  const lacked = namesOf(membersOf(source)).filter((name) => !present.includes(name));
+  const isFirst = (name: string) => !lacked.some((other) => name.startsWith(`${other}.`));
+  return lacked.filter(isFirst).map((name) => `  ${file} lacks ${name}`);
+}
+
+const namesOf = (members: readonly Member[], path = ''): string[] =>
+  members.flatMap(({ name, group }) => [
+    path + name,
+    ...namesOf(group?.members ?? [], `${path}${name}.`),
+  ]);
+
+const isListed = (code: string) => languages.some((language) => language.code === code);
+
+function lineOf(code: string) {
+  const { language, region } = new Intl.Locale(code).maximize();
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  const title = name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+  return `{ code: '${code}', locale: '${language}-${region}', name: '${title}' },`;
+}
