@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { languages, ownLanguage, prefixOf } from './src/content/languages.ts';
-import { addresses, redirects } from './src/content/navigation.ts';
+import { addressesIn, redirects } from './src/content/navigation.ts';
 
 const isDevelopment = process.env.DEVELOPMENT_POLICY !== undefined;
 
@@ -9,20 +9,15 @@ const notRewritten = [...readdirSync('src/app'), ...languages.map(({ code }) => 
   // A folder's name such as `[language]` is no pattern.
   .map((name) => name.replaceAll(/\W/g, '\\$&'));
 
-/** Pages whose address is not the name of their folder. Their folder's name is then no address. */
-const moved = Object.entries(addresses).filter(
-  ([page, address]) => page !== 'home' && address !== `/${page}`,
+/** Pages whose address is not the name of their folder, which redirects to it. */
+const movedRewrites = languages.flatMap(({ code }) =>
+  Object.entries(addressesIn(code))
+    .filter(([page, address]) => page !== 'home' && address !== `/${page}`)
+    .map(([page, address]) => ({
+      source: `${prefixOf(code)}${encodeURI(address)}/:rest*`,
+      destination: `/${code}/${page}/:rest*`,
+    })),
 );
-const movedRewrites = languages.flatMap(({ code }) => [
-  ...moved.map(([page, address]) => ({
-    source: `${prefixOf(code)}${encodeURI(address)}/:rest*`,
-    destination: `/${code}/${page}/:rest*`,
-  })),
-  ...moved.map(([page]) => ({
-    source: `${prefixOf(code)}/${page}/:rest*`,
-    destination: `/${code}/${page}/moved/away`,
-  })),
-]);
 
 /** @type {import('next').NextConfig} */
 export default {

@@ -232,15 +232,24 @@ type Picture = `/${string}.${'svg' | 'png'}`;
 
 export type SitePages = Readonly<Record<'services' | 'consultation', SitePage>> &
   Readonly<Record<'home', SitePage & { readonly address: '/' }>> &
+  Readonly<Partial<Record<'questions' | 'privacy' | 'imprint', TextPageOfSite>>> &
   Readonly<Record<string, SitePage>>;
 
 /** A page is listed by the name of its folder in src/app/[language]. */
 export type SitePage = {
-  /** In the first language. With a `#` it is a part of a page. */
-  readonly address: `/${string}`;
+  /**
+   * Without the prefix of a language. For all languages, or for some: `{ fr: '/prestations' }`. The
+   * address that the page has without one redirects to it. With a `#` it is a part of a page.
+   */
+  readonly address: PageAddress | Readonly<Record<string, PageAddress>>;
   /** The places that link to it. Without any, visitors find it by your own links. */
   readonly linkedIn?: readonly ('header' | 'footer')[];
 };
+
+/** The footer links to it by its title. Without a line its address is `/privacy`. */
+type TextPageOfSite = { readonly address: SitePage['address']; readonly linkedIn?: never };
+
+export type PageAddress = `/${string}`;
 
 export type Redirects = readonly { readonly from: `/${string}`; readonly to: string }[];
 

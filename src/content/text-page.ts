@@ -11,8 +11,5 @@ export type TextPage = {
   areQuestions?: true;
 };
 
-export const textAddresses = {
-  questions: '/questions',
-  privacy: '/privacy',
-  imprint: '/imprint',
-} as const;
+export const textPages = ['questions', 'privacy', 'imprint'] as const;
+export type TextPageName = (typeof textPages)[number];

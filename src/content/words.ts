@@ -1,12 +1,19 @@
 import { contactMethods, fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
 import { agency, contactLinks } from './agency.ts';
 import { channels } from './channels.ts';
-import { type Language, languages, ownLanguage, prefixOf } from './languages.ts';
+import { type Language, languages, ownLanguage } from './languages.ts';
 import { legalEntity } from './legal-entity.ts';
-import { addressIn, linksIn, pagesIn, rowNames } from './navigation.ts';
+import {
+  addressIn,
+  addressInOther,
+  linksIn,
+  pagesIn,
+  rowNames,
+  textAddressesIn,
+} from './navigation.ts';
 import { type Offer, offers, type Service, type ServiceWords } from './offers.ts';
 import { withoutSoftHyphens } from './soft-hyphens.ts';
-import { type TextPage, textAddresses } from './text-page.ts';
+import type { TextPage } from './text-page.ts';
 import { wordsByLanguage } from './words-by-language.ts';
 import type { Choices, Words } from './your-words.ts';
 
@@ -26,7 +33,7 @@ function withFacts(words: Words) {
     ...Service[],
   ];
   const textPages = textPagesOf(words);
-  const privacyHref = addressIn(language, textAddresses.privacy);
+  const privacyHref = addressIn(language, textAddressesIn(language).privacy);
   return {
     ...words,
     ...wordsMadeOfOthers(words),
@@ -39,10 +46,9 @@ function withFacts(words: Words) {
     privacyAddress: textPages.find(({ address }) => address === privacyHref)?.address,
     /** A text page may exist in some languages only. */
     linksInEachLanguage(address: string) {
-      const withoutPrefix = address.slice(prefixOf(language).length) || '/';
       const links = languages.map((entry) => ({
         ...entry,
-        href: addressIn(entry.code, withoutPrefix),
+        href: addressInOther(language, address, entry.code),
         isDefault: entry.code === ownLanguage,
         isCurrent: entry.code === language,
       }));
@@ -114,18 +120,15 @@ function textPagesOf(words: Words) {
 function textPagesIn(words: Words): TextPage[] {
   const { parts, furtherParts, ...privacy } = words.privacyPage;
   const { furtherParts: particulars, ...imprint } = words.imprintPage;
+  const addresses = textAddressesIn(words.language);
   const questions: TextPage = {
     ...words.questionsPage,
-    address: textAddresses.questions,
+    address: addresses.questions,
     areQuestions: true,
   };
   const legal: TextPage[] = [
-    {
-      ...privacy,
-      address: textAddresses.privacy,
-      parts: [...Object.values(parts), ...furtherParts],
-    },
-    { ...imprint, address: textAddresses.imprint, parts: [parts.responsible, ...particulars] },
+    { ...privacy, address: addresses.privacy, parts: [...Object.values(parts), ...furtherParts] },
+    { ...imprint, address: addresses.imprint, parts: [parts.responsible, ...particulars] },
   ];
   return [questions, ...words.furtherPages, ...(legalEntity.name ? legal : [])];
 }
@@ -182,8 +185,15 @@ type Labels = Readonly<Record<string, string>>;
 const isTextPage = ({ code, href }: { code: Language; href: string }) =>
   all[code].textPages.some(({ address }) => address === href);
 
+function missingWords(code: string): never {
+  throw new Error(
+    `src/agency/languages.ts lists '${code}', which has no words in ` +
+      `src/agency/words/further-languages.ts. Write them with: npm run words -- --language ${code}`,
+  );
+}
+
 const all = Object.fromEntries(
-  languages.map(({ code }) => [code, withFacts(wordsByLanguage[code])]),
+  languages.map(({ code }) => [code, withFacts(wordsByLanguage[code] ?? missingWords(code))]),
 ) as Record<Language, SiteWords>;
 
 export const allWords: readonly SiteWords[] = languages.map(({ code }) => all[code]);

@@ -72,7 +72,11 @@ test('a page under another address is rewritten to its route, and a removed page
 
 function withRows(addresses: Record<string, string>, use: (write: typeof writeForVercel) => void) {
   jest.isolateModules(() => {
-    jest.doMock('#content/navigation.ts', () => ({ addresses, REMOVABLE: ['about'] }));
+    jest.doMock('#content/navigation.ts', () => ({
+      addresses,
+      addressesIn: () => addresses,
+      REMOVABLE: ['about'],
+    }));
     use(require('../../../scripts/build/next-output/write-for-vercel.ts').writeForVercel);
   });
 }

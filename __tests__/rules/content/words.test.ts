@@ -86,7 +86,7 @@ test('a listed language without words is refused with the command that writes th
       ...jest.requireActual('#content/languages.ts'),
       languages: [{ code: 'fr' }],
     }));
-    expect(() => require('#content/words-by-language.ts')).toThrow(
+    expect(() => require('#content/words.ts')).toThrow(
       /lists 'fr', .* npm run words -- --language fr/,
     );
   });

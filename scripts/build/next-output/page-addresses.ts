@@ -1,14 +1,17 @@
 import { languages, ownLanguage } from '../../../src/content/languages.ts';
-import { addresses, REMOVABLE } from '../../../src/content/navigation.ts';
+import { addresses, addressesIn, REMOVABLE } from '../../../src/content/navigation.ts';
 
 type Addresses = Readonly<Record<string, string | undefined>>;
 
 /** Next names pages after their language and folder. Our first language has no prefix. */
-export function publicAddress(route: string, rows: Addresses = addresses) {
+export function publicAddress(
+  route: string,
+  rowsIn: (language: string) => Addresses = addressesIn,
+) {
   const [, language = '', folder = '', ...rest] = route.split('/');
   if (!isLanguage(language)) return route;
   const prefix = language === ownLanguage ? '' : `/${language}`;
-  const address = folder && (rows[folder] ?? `/${folder}`);
+  const address = folder && (rowsIn(language)[folder] ?? `/${folder}`);
   return [prefix + address, ...rest].join('/') || '/';
 }
 

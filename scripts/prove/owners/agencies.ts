@@ -162,6 +162,11 @@ export const largest: readonly Change[] = [
   ...ada,
   change('src/agency/languages.ts', /\/\/ (\{ code: 'de'.*)/, `$1\n  ${FRENCH}`),
   ...french,
+  change(
+    'src/agency/pages.ts',
+    /services: \{ address: '\/services'/,
+    "privacy: { address: { fr: '/confidentialite', de: '/datenschutz' } },\n  services: { address: { fr: '/prestations' }",
+  ),
   change('src/agency/agency.ts', /\/\/ (\{ name: 'Acme', file: )'\/acme.svg'/, "$1'/a.svg'"),
   change('src/agency/logo.ts', /= undefined/, "= { file: '/a.svg', width: 9, height: 9 }"),
   file('public/a.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'),
