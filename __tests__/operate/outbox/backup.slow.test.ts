@@ -66,11 +66,18 @@ test.each(kindsOfStore)('a backup of $kind is one file that restores all', async
   expect(await restores(there, `/dev/fd/${openSync(file, 'r')}`)).toMatch(
     /^513 requests restored, 511 of them pending\. .* here: 0 requests/,
   );
+  await restores(there, file);
   expect(await restores(here, file)).toMatch(/^0 requests restored, .* here: 513 requests/);
 
   const site = openRequests(there);
   expect(await site.msUntilDue()).toBeGreaterThan(30_000);
   expect(await site.find('delivered')).toEqual(await outbox.find('delivered'));
+  // Graphs show both side by side.
+  expect(await readStoreHealth(site)).toMatchObject({
+    accepted: 513,
+    delivered: 1,
+    mail: { accepted: 1, delivered: 0 },
+  });
   const agencyProof = (await outbox.find('held'))?.agencyProof;
   expect(agencyProof).toHaveLength(36);
   expect(await site.find('held')).toMatchObject({ state: 'held', agencyProof });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callStateOf } from '#domain/call-state.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { insertEndedReminder, reminderAheadMs } from '#server/mail/mails.ts';
+import { countDeliveredUnlessKnown } from '#server/queue/count-delivered.ts';
 import { callColumnsUnless, type Requests } from '#server/requests/requests.ts';
 import { settleCall, UNRESERVE_CHANGED_LATER } from '#server/requests/standing.ts';
 import type { Queryable, Statement } from '#server/store/engine.ts';
@@ -26,7 +27,7 @@ export async function restoreRequests(
   for await (const rows of batchesOf(source, 'outbox')) {
     const added = await inShortTransactions(
       engine,
-      rows.map((row) => [insertRequest(row)]),
+      rows.map((row) => [...countIfDelivered('outbox', row), insertRequest(row)]),
     );
     for (const [index, { id, state, callHash, callAt, body, reserves }] of rows.entries()) {
       const isAdded = added[index]?.length === 1;
@@ -42,7 +43,7 @@ export async function restoreRequests(
   for await (const rows of batchesOf(source, 'mail'))
     await inShortTransactions(
       engine,
-      rows.map((row) => [insertMail(row)]),
+      rows.map((row) => [...countIfDelivered('mail', row), insertMail(row)]),
     );
   await engine.transactInTurn([{ sql: UNRESERVE_CHANGED_LATER }]);
   const settling = [...callHashes].map((callHash) => settleCall(callHash, { ignoresLimit: true }));
@@ -81,6 +82,10 @@ function insertMail(row: Row) {
   const end = { state: 'ended', lastAnswer: 'it was in a backup' };
   return insertionInto('mail', row['state'] === 'pending' ? { ...row, ...end } : row);
 }
+
+/** Otherwise the metrics would show requests that never arrive. */
+const countIfDelivered = (queue: QueueName, { id, state }: Row) =>
+  state === 'delivered' ? [countDeliveredUnlessKnown(queue, String(id))] : [];
 
 const BATCH_SIZE = 500;
 
