@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 export default {
   entry: [
     '__tests__/promises/simulation/main.ts',
-    'scripts/build/{check-settings,dev,serve,start}.ts',
+    'scripts/build/{adapter,check-settings,dev,serve,start}.ts',
     'scripts/operate/desk.ts',
     'scripts/prove/*.ts',
     'src/browser/site.ts',

@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { languages, ownLanguage, prefixOf } from './src/content/languages.ts';
 import { addressesIn, redirects } from './src/content/navigation.ts';
+
+process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 
 const isDevelopment = process.env.DEVELOPMENT_POLICY !== undefined;
 
@@ -21,7 +24,7 @@ const movedRewrites = languages.flatMap(({ code }) =>
 
 /** @type {import('next').NextConfig} */
 export default {
-  output: 'standalone',
+  adapterPath: join(import.meta.dirname, 'scripts/build/adapter.ts'),
   outputFileTracingRoot: import.meta.dirname,
   // Visitors' words must not become part of a build.
   outputFileTracingExcludes: { '*': ['**/outbox.db*', 'data/**', '.env*'] },

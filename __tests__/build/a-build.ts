@@ -1,68 +1,159 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TrustedOrigins, trustedOrigins } from '#content/trusted-origins.ts';
+import type { NextBuild } from '../../scripts/build/next-output/next-outputs.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
 export const LAYOUT_ROUTER =
   '[project]/node_modules/next/dist/esm/client/components/layout-router.js';
 
-const images = { unoptimized: true };
-export const CONFIG = { basePath: '', assetPrefix: '', trailingSlash: false, images };
+type Outputs = NextBuild['outputs'];
+type Prerender = Outputs['prerenders'][number];
+type Output = { id: string; pathname: string; filePath: string; assets: Record<string, string> };
 
 type Page = {
-  entry?: string;
+  /** The folder in `src/app`, if it is not the address. */
+  route?: string;
   clientModules?: string[];
   html?: string;
   status?: number;
   location?: string;
+  revalidate?: number;
+  isOpen?: boolean;
+  compute?: 'static' | 'resuming';
 };
 
-/** A null is a page that is rendered on request. */
-export function aBuild(pages: Record<string, Page | null>, changed: Record<string, unknown> = {}) {
-  const files: Record<string, unknown> = { 'static/chunks/a.js': '' };
-  const entries: Record<string, string> = {
-    '/_global-error/page': '/_global-error',
-    '/api/health/route': '/api/health',
-  };
-  const routes: Record<string, { srcRoute: string; initialRevalidateSeconds: false }> = {};
-  for (const [route, page] of Object.entries(pages)) {
-    const { entry = route, clientModules = [LAYOUT_ROUTER], html = aNextPage() } = page ?? {};
-    const file = `server/app/${route === '/' ? 'index' : route}`;
-    const entryPage = `${entry === '/' ? '' : entry}/page`;
-    const references = Object.fromEntries(clientModules.map((path) => [path, {}]));
-    files[`${file}.html`] = html;
-    files[`${file}.meta`] = { status: page?.status, headers: { location: page?.location } };
-    files[`server/app${entryPage}_client-reference-manifest.js`] =
-      `globalThis.__RSC_MANIFEST = { x: { clientModules: ${JSON.stringify(references)} } }`;
-    entries[entryPage] = entry;
-    if (page) routes[route] = { srcRoute: entry, initialRevalidateSeconds: false };
-  }
-  Object.assign(files, {
-    'required-server-files.json': { config: CONFIG },
-    'app-path-routes-manifest.json': entries,
-    'prerender-manifest.json': { routes, dynamicRoutes: {} },
-    'routes-manifest.json': {
-      version: 3,
-      staticRoutes: [{ page: '/api/health', regex: '^/api/health(?:/)?$' }],
-      dynamicRoutes: [],
-      headers: [],
-      redirects: [],
-      rewrites: { beforeFiles: [] },
-    },
-    'server/server-reference-manifest.json': { node: {}, edge: {} },
-    'server/pages/500.html': '<html><head></head><body>500</body></html>',
-    ...changed,
+type Changes = {
+  handlers?: string[];
+  prerenderedHandlers?: Record<string, Record<string, string>>;
+  redirects?: NextBuild['routing']['beforeMiddleware'];
+  serverActions?: object;
+};
+
+/** What Next hands to an adapter. A null is a page that is rendered on request. */
+export function aBuild(pages: Record<string, Page | null>, changes: Changes = {}): NextBuild {
+  const { handlers = ['/api/health'], prerenderedHandlers = {}, redirects = [] } = changes;
+  const { serverActions = { node: {}, edge: {} } } = changes;
+  const distDir = aFolder({
+    'server/server-reference-manifest.json': JSON.stringify(serverActions),
+    'static/chunks/a.js': '',
+    'server/pages/404.html': '<html><head></head><body>404</body></html>',
+    ...Object.fromEntries(Object.entries(pages).flatMap(filesOf)),
+    ...Object.fromEntries(handlers.map((address) => [`server/app${address}/route.js`, ''])),
+    ...Object.fromEntries(Object.keys(prerenderedHandlers).map((name) => [`${name}.body`, '{}'])),
   });
-  const texts = Object.entries(files).map(([path, content]) => [
-    path,
-    typeof content === 'string' ? content : JSON.stringify(content),
-  ]);
-  return aFolder(Object.fromEntries(texts));
+  const prerenders = [
+    ...Object.entries(pages).flatMap(([address, page]) =>
+      page ? [aPrerender(distDir, address, page), ...dataOf(address, page)] : [],
+    ),
+    ...Object.entries(prerenderedHandlers).map(([address, initialHeaders]) => ({
+      ...aPrerender(distDir, address, {}),
+      routeType: 'route',
+      fallback: {
+        filePath: join(distDir, `${address}.body`),
+        initialHeaders,
+        initialRevalidate: false,
+      },
+    })),
+  ];
+  const outputs = {
+    appPages: Object.entries(pages).flatMap(([address, page]) =>
+      twice(aPage(distDir, address, page)),
+    ),
+    appRoutes: [...handlers, ...Object.keys(prerenderedHandlers)].flatMap((address) =>
+      twice(anOutput(distDir, address, `${address}/route`)),
+    ),
+    prerenders,
+    staticFiles: [
+      { pathname: '/_next/static/chunks/a.js', filePath: join(distDir, 'static/chunks/a.js') },
+      { pathname: '/404', filePath: join(distDir, 'server/pages/404.html') },
+    ],
+  };
+  const dynamic = handlers.filter((address) => address.includes('['));
+  const routing = {
+    beforeMiddleware: [OWN_REDIRECT, ...redirects],
+    dynamicRoutes: dynamic.map((source) => ({ source, sourceRegex: '' })),
+  };
+  // Tests need no other part of what Next hands over.
+  return Object.assign({} as NextBuild, { distDir, repoRoot: distDir, outputs, routing });
 }
 
-export const readText = (build: string, file: string) => readFileSync(join(build, file), 'utf8');
-export const readJson = (build: string, file: string) => JSON.parse(readText(build, file));
-export const readPage = (build: string, name: string) => readText(build, `server/app/${name}.html`);
+/** Next removes a last slash itself. */
+const OWN_REDIRECT = {
+  sourceRegex: '^(?:/(.*))/$',
+  headers: { Location: '/$1' },
+  status: 308,
+  priority: true,
+};
+
+const anOutput = (
+  distDir: string,
+  id: string,
+  sourcePage: string,
+): Output & { sourcePage: string } => ({
+  id,
+  pathname: id,
+  sourcePage,
+  filePath: join(distDir, `server/app${sourcePage}.js`),
+  assets: {},
+});
+
+function aPage(distDir: string, address: string, page: Page | null) {
+  const { route = address } = page ?? {};
+  const sourcePage = `${route === '/' ? '' : route}/page`;
+  const name = `server/app${sourcePage}_client-reference-manifest.js`;
+  return { ...anOutput(distDir, route, sourcePage), assets: { [name]: join(distDir, name) } };
+}
+
+const twice = (output: Output) => [
+  { ...output, id: `${output.id}.rsc`, pathname: `${output.pathname}.rsc` },
+  output,
+];
+
+function filesOf([address, page]: [string, Page | null]): [string, string][] {
+  const { route = address, clientModules = [LAYOUT_ROUTER], html = aNextPage() } = page ?? {};
+  const references = Object.fromEntries(clientModules.map((path) => [path, {}]));
+  const manifest = { x: { clientModules: references } };
+  const script = `globalThis.__RSC_MANIFEST = ${JSON.stringify(manifest)}`;
+  const folder = `server/app${route === '/' ? '' : route}`;
+  return [
+    [`${address}.html`, html],
+    [`${folder}/page_client-reference-manifest.js`, script],
+    [`${folder}/page.js`, ''],
+  ];
+}
+
+function aPrerender(distDir: string, address: string, page: Page): Prerender {
+  const { route = address, status, location, revalidate = false, compute = 'static' } = page;
+  const given = {
+    pathname: address,
+    parentOutputId: route,
+    route,
+    routeType: 'page',
+    response: 'complete',
+    compute,
+    parentFallbackMode: page.isOpen ? null : false,
+    fallback: {
+      filePath: join(distDir, `${address}.html`),
+      initialStatus: status,
+      initialHeaders: { vary: 'rsc', ...(location && { location }) },
+      initialRevalidate: revalidate,
+    },
+  };
+  return Object.assign({} as Prerender, given);
+}
+
+/** What Next's router fetches after a click. */
+const dataOf = (address: string, { route = address }: Page): Prerender[] => [
+  Object.assign({} as Prerender, {
+    pathname: `${address}.rsc`,
+    parentOutputId: route,
+    fallback: { filePath: `${address}.rsc`, initialRevalidate: false },
+  }),
+];
+
+export const readFinished = ({ distDir }: NextBuild, address: string) =>
+  readFileSync(join(distDir, 'finished', `${address}.html`), 'utf8');
 
 export const aNextPage = (body = '<h1>Hello</h1>', head = '') =>
   [

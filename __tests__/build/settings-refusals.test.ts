@@ -96,9 +96,15 @@ const WRONG_HOURS = `data:text/javascript,
     load: (url, context, next) => url.endsWith('/agency/hours.ts') ? wrong : next(url, context),
   });`;
 
-test.each(['build', 'check-settings'])('%s refuses wrong hours in a sentence', (name) => {
+const CONFIGURE =
+  "const { configure } = await import('./scripts/build/build-site.ts'); configure({ images: {} });";
+
+test.each([
+  ['the build', ['--input-type=module', '--eval', CONFIGURE]],
+  ['check-settings', ['scripts/build/check-settings.ts']],
+])('%s refuses wrong hours in a sentence', (_, program) => {
   const hours = ['--import', './scripts/build/run-sources.ts', '--import', encodeURI(WRONG_HOURS)];
-  const run = [...hours, `scripts/build/${name}.ts`];
+  const run = [...hours, ...program];
   const { status, stderr } = spawnSync(process.execPath, run, { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^\n?The site cannot be built like/)]);
 });

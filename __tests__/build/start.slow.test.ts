@@ -20,7 +20,7 @@ function run(script: string, cwd: string, hooks: readonly string[] = []) {
 function aProject(build: string) {
   const folder = join(realpathSync(aFolder()), 'a#b %20');
   const server = { 'dist/current/server.mjs': "console.log('served')" };
-  writeInto(folder, { ...server, 'scripts/build/build.ts': build, '.env.local': 'PORT=1' });
+  writeInto(folder, { ...server, 'node_modules/.bin/next': build, '.env.local': 'PORT=1' });
   writeInputs(join(folder, 'dist/current'), { sources: '', siteUrl: 'https://agency.example' });
   return folder;
 }

@@ -15,7 +15,7 @@ const OWN_SCRIPTS = /^default-src 'none'; .*frame-ancestors 'none'; .*script-src
 test('each response has security headers, and each page a safe policy (CSP)', async ({
   request,
 }) => {
-  for (const path of [...pages, ...handlers, '/_next/static/no-such-file.js']) {
+  for (const path of [...pages, ...handlers, '/robots.txt', '/_next/static/no-such-file.js']) {
     const response = await request.get(path);
     const headers = response.headers();
     const policy = headers['content-security-policy'] ?? '';

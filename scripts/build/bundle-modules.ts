@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
 import packageJson from '../../package.json' with { type: 'json' };
-import { STATIC_ADDRESS, staticFolder } from './next-output/manifests.ts';
+import { STATIC_ADDRESS } from './next-output/next-outputs.ts';
 
 const CONSULTATION = 'src/features/consultation';
 
@@ -40,9 +40,9 @@ export function bundleModules() {
   );
   return {
     builtModules: JSON.stringify({ ...Object.fromEntries(addresses), beforeForm: inlineScript() }),
-    writeTo(output: string) {
+    writeTo(distDir: string) {
       for (const { path, contents } of bundles.flatMap(({ outputFiles }) => outputFiles))
-        writeFileSync(join(staticFolder(output), basename(path)), contents);
+        writeFileSync(join(distDir, 'static', basename(path)), contents);
     },
   };
 }

@@ -10,8 +10,8 @@ const PROGRAMS = {
 };
 
 const COMMONJS_NAMES = [
-  "import { createRequire } from 'node:module';",
-  'const require = createRequire(import.meta.url);',
+  "import { createRequire as requireFrom } from 'node:module';",
+  'const require = requireFrom(import.meta.url);',
   'const __dirname = import.meta.dirname;',
 ].join('');
 
@@ -28,8 +28,8 @@ export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGR
     // The real package throws outside of React's server build.
     alias: { 'server-only': resolve('node_modules/server-only/empty.js') },
     define: { 'process.env.NODE_ENV': '"production"' },
-    // A build has Next beside the programs, and pg works without pg-native.
-    external: ['pg-native', 'next'],
+    // pg works without it.
+    external: ['pg-native'],
     banner: { js: COMMONJS_NAMES },
   });
 }

@@ -25,7 +25,7 @@ function buildIfStale() {
   const scripts = import.meta.dirname;
   const hooks = join(scripts, 'run-sources.ts');
   if (run('--import', hooks, join(scripts, 'check-settings.ts')) !== 0) process.exit(1);
-  const status = run('scripts/build/build.ts');
+  const status = run('node_modules/.bin/next', 'build');
   if (status === 0) return;
   const hint = built ? ` To serve the last good build: ${builds.START_AS_BUILT}` : '';
   console.error(`\nThe site was not started, because the build failed.${hint}`);

@@ -8,16 +8,18 @@ import { MAX_BYTES_IN_MEMORY, type Variants } from '../../src/server/http/finish
 import type { Finished } from './finish/finish-pages.ts';
 import {
   handlerRules,
+  type NextBuild,
   prerenderedFiles,
+  redirectRules,
   STATIC_ADDRESS,
-  staticFolder,
-} from './next-output/manifests.ts';
+} from './next-output/next-outputs.ts';
 
 /** For a year, so a new font needs a new name. */
 const IMMUTABLE = [STATIC_ADDRESS, '/fonts/'];
 
-export function filesToServe(output: string, pages: Finished[], publicFolder = 'public') {
-  const built = [...prerenderedFiles(output), ...filesIn(staticFolder(output), STATIC_ADDRESS)];
+export function filesToServe(build: NextBuild, pages: Finished[], publicFolder = 'public') {
+  const files = filesIn(join(build.distDir, 'static'), STATIC_ADDRESS);
+  const built = [...prerenderedFiles(build), ...files];
   return [...pages, ...[...built, ...filesIn(publicFolder, '/')].map(withHeaders)];
 }
 
@@ -47,11 +49,11 @@ function withHeaders({ address, path, status = 200, headers: given = {} }: Unfin
 
 const MEDIA_ALONE = policyOf({ 'media-src': ["'self'"] });
 
-export function writeSite(folder: string, finished: Finished[], output: string, siteUrl: string) {
+export function writeSite(folder: string, finished: Finished[], build: NextBuild, siteUrl: string) {
   mkdirSync(join(folder, 'files'), { recursive: true });
   const files = Object.fromEntries(finished.map((file) => [file.address, writeFile(folder, file)]));
-  const handlers = handlerRules(output).map(({ regex }) => regex);
-  const site = { version: basename(folder), siteUrl, files, handlers };
+  const rules = { handlers: handlerRules(build), redirects: redirectRules(build) };
+  const site = { version: basename(folder), siteUrl, files, ...rules };
   writeFileSync(join(folder, 'site.json'), JSON.stringify(site));
 }
 

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { ownLanguage } from '#content/languages.ts';
 import { fieldRules } from '#domain/consultation-fields.ts';
 import { NOTHING_ALLOWED } from '#headers.ts';
 import { finishPages } from '../../../scripts/build/finish/finish-pages.ts';
-import { aBuild, aNextPage, LAYOUT_ROUTER, NOTHING_TRUSTED, readPage } from '../a-build.ts';
+import type { NextBuild } from '../../../scripts/build/next-output/next-outputs.ts';
+import { aBuild, aNextPage, LAYOUT_ROUTER, NOTHING_TRUSTED, readFinished } from '../a-build.ts';
 
-const finish = (build: string) => finishPages(build, NOTHING_TRUSTED);
+const finish = (build: NextBuild) => finishPages(build, NOTHING_TRUSTED);
 
 test('a page without client components loses the framework and merges its styles', () => {
   const image = '<link rel="preload" href="/a.png" as="image">';
@@ -15,7 +17,7 @@ test('a page without client components loses the framework and merges its styles
   const body = `${styled}<a class="sc-x-0 a sc-y-1">1</a>${styled}<b class="sc-x-0"></b>${scripts}`;
   const build = aBuild({ '/': { html: aNextPage(body, head + typeface) } });
   const [finished] = finish(build);
-  expect(readPage(build, 'index')).toBe(
+  expect(readFinished(build, '/')).toBe(
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">${head}` +
       '<style>._0{color:red}</style></head>' +
       `<body>${typeface}<div hidden=""></div><a class="_0">1</a><b></b>${scripts}` +
@@ -30,7 +32,7 @@ test('a page with a client component stays, and its policy allows what is in it'
   const html = aNextPage('<a>1</a>');
   const build = aBuild({ '/counter': { clientModules: COUNTER, html } });
   const [finished] = finish(build);
-  expect(readPage(build, 'counter')).toBe(html);
+  expect(readFinished(build, '/counter')).toBe(html);
   expect(finished?.headers['Content-Security-Policy']?.match(/'sha256-/g)).toHaveLength(4);
 });
 
@@ -44,7 +46,7 @@ test('a page with a client component has its styles once, in the head', () => {
   const html = aNextPage(`<ul><li>${styled}<a>1</a></li>${styled}</ul>${flight}`);
   const build = aBuild({ '/counter': { clientModules: COUNTER, html } });
   const [finished] = finish(build);
-  const page = readPage(build, 'counter');
+  const page = readFinished(build, '/counter');
   const [, href] = /data-href="(\w+)"/.exec(page) ?? [];
   const style = `<style data-precedence="site" data-href="${href}">.a{color:red;}</style></head>`;
   expect(page).toContain(style);
@@ -56,21 +58,21 @@ test('a page with a client component has its styles once, in the head', () => {
 });
 
 test('every address of a [slug] is finished, without the prefix of the first language', () => {
-  const entry = '/[language]/work/[slug]';
+  const route = '/[language]/work/[slug]';
   const [own, other] = [`/${ownLanguage}/work/one`, '/eo/work/two words'];
-  const build = aBuild({ [own]: { entry }, [other]: { entry }, '/eo/404': {} });
+  const build = aBuild({ [own]: { route }, [other]: { route }, '/eo/404': {} });
   const finished = finish(build).map(({ address, status }) => `${address} ${status}`);
   expect(finished).toEqual(['/work/one 200', `${other} 200`, '/eo/404 404']);
-  expect(readPage(build, other)).not.toContain('/_next/static/chunks/');
+  expect(readFinished(build, other)).not.toContain('/_next/static/chunks/');
 });
 
 test('a redirect stays unchanged, and its policy allows nothing', () => {
   const shell = '<html id="__next_error__"><body></body></html>';
   const build = aBuild({ '/old': { status: 307, location: '/new', html: shell } });
-  expect(finish(build)).toMatchObject([
-    { status: 307, headers: { 'Content-Security-Policy': NOTHING_ALLOWED, Location: '/new' } },
-  ]);
-  expect(readPage(build, 'old')).toBe(shell);
+  const [finished] = finish(build);
+  const sent = { 'Content-Security-Policy': NOTHING_ALLOWED, Location: '/new' };
+  expect(finished).toMatchObject({ status: 307, headers: sent });
+  expect(readFileSync(finished?.path ?? '', 'utf8')).toBe(shell);
 });
 
 test('a refused build reports every refusal in one sentence each', () => {

@@ -1,61 +1,63 @@
 import { parseHtml } from '../../../scripts/build/html-document.ts';
 import { dropFramework } from '../../../scripts/build/next-output/framework.ts';
-import { prerenderedPages } from '../../../scripts/build/next-output/manifests.ts';
-import { buildRefusals, linkRefusals } from '../../../scripts/build/next-output/next-refusals.ts';
+import {
+  type NextBuild,
+  prerenderedPages,
+} from '../../../scripts/build/next-output/next-outputs.ts';
+import {
+  buildRefusals,
+  configRefusals,
+  linkRefusals,
+} from '../../../scripts/build/next-output/next-refusals.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
-import { aBuild, aNextPage, CONFIG, LAYOUT_ROUTER } from '../a-build.ts';
+import { aBuild, aNextPage, LAYOUT_ROUTER } from '../a-build.ts';
 
-const features = (...build: Parameters<typeof aBuild>) => buildRefusals(aBuild(...build));
-
-const prerendered = (routes: Record<string, unknown>, dynamicRoutes: Record<string, unknown>) => ({
-  'prerender-manifest.json': { routes, dynamicRoutes },
-});
-const WRITTEN = { '/a': { initialRevalidateSeconds: false } };
-const RENEWED = { '/a': { initialRevalidateSeconds: 2 } };
-const OPEN = { '/a': { fallback: null } };
+const refusals = (...build: Parameters<typeof aBuild>) => buildRefusals(aBuild(...build));
 const CHANGED = 'Next has changed what it writes';
 const RENDERED = 'src/app/a/page.tsx would be rendered';
-const action = { '40bb': { filename: 'src/app/save.ts' } };
-const ACTIONS = { 'server/server-reference-manifest.json': { node: action, edge: {} } };
-const rules = { headers: [{}], redirects: [], rewrites: {}, staticRoutes: [], dynamicRoutes: [] };
-const config = (changed: Record<string, unknown>) => ({
-  'required-server-files.json': { config: { ...CONFIG, ...changed } },
-});
+const ACTION = { node: { '40bb': { filename: 'src/app/save.ts' } }, edge: {} };
 
 test('prerendered pages, handlers and a [slug] without addresses are accepted', () => {
-  expect(features({ '/': {}, '/work/one': { entry: '/work/[slug]' } })).toEqual([]);
-  const listsNone = prerendered({}, { '/[page]': { fallback: false } });
-  expect(features({ '/[page]': null }, listsNone)).toEqual([]);
+  expect(refusals({ '/': {}, '/work/one': { route: '/work/[slug]' } })).toEqual([]);
+  const build = aBuild({ '/[page]': { route: '/[page]' } });
+  for (const output of build.outputs.prerenders) delete output.fallback;
+  expect(buildRefusals(build)).toEqual([]);
 });
 
 test.each<[string, Parameters<typeof aBuild>, string]>([
   ['rendered for each request', [{ '/a': null }], RENDERED],
-  ['revalidated', [{ '/a': {} }, prerendered(RENEWED, {})], RENDERED],
-  ['open to any address', [{ '/a': {} }, prerendered(WRITTEN, OPEN)], RENDERED],
-  ['a handler that is revalidated', [{}, prerendered(RENEWED, {})], 'src/app/a would be rendered'],
-  ['a server action', [{}, ACTIONS], 'src/app/save.ts has a server action'],
-  ['basePath', [{}, config({ basePath: '/x' })], 'next.config.js sets basePath'],
-  ['optimized images', [{}, config({ images: {} })], 'next.config.js sets images'],
-  ['headers', [{}, { 'routes-manifest.json': rules }], 'next.config.js sets headers'],
+  ['revalidated', [{ '/a': { revalidate: 2 } }], RENDERED],
+  ['open to any address', [{ '/a': { isOpen: true } }], RENDERED],
+  ['completed on request', [{ '/a': { compute: 'resuming' } }], RENDERED],
+  ['a server action', [{}, { serverActions: ACTION }], 'src/app/save.ts has a server action'],
 ])('the build refuses what is or has %s', (_, build, sentence) => {
-  expect(features(...build)).toEqual([expect.stringContaining(sentence)]);
+  expect(refusals(...build)).toEqual([expect.stringContaining(sentence)]);
+});
+
+// What Next hands to an adapter has all settings.
+const config = (changed: object) =>
+  Object.assign({} as NextBuild['config'], { images: { unoptimized: true }, ...changed });
+
+test.each([
+  ['basePath', { basePath: '/x' }],
+  ['output', { output: 'export' }],
+  ['images', { images: {} }],
+  ['headers', { headers: async () => [] }],
+])('the build refuses %s in next.config.js before it compiles', (name, changed) => {
+  const sentence = expect.stringMatching(`^next.config.js sets ${name}, which`);
+  expect(configRefusals(config(changed))).toEqual([sentence]);
 });
 
 test('the build refuses an address without a page, and a file that would run before pages', () => {
   expect(linkRefusals([])[0]).toContain("has the address '/', and no page has it");
   const home = process.cwd();
-  const build = aBuild({});
   process.chdir(aFolder({ 'src/proxy.ts': '' }));
-  expect(buildRefusals(build)).toEqual([expect.stringMatching(/^src\/proxy\.ts would run/)]);
+  expect(configRefusals(config({}))).toEqual([expect.stringMatching(/^src\/proxy\.ts would run/)]);
   process.chdir(home);
 });
 
-test.each([
-  ['required-server-files.json', { config: { ...CONFIG, trailingSlash: undefined } }],
-  ['routes-manifest.json', {}],
-  ['server/server-reference-manifest.json', { node: {} }],
-])('the build ends where Next has renamed a key of %s', (name, manifest) => {
-  expect(() => features({ '/a': {} }, { [name]: manifest })).toThrow(CHANGED);
+test('the build ends where Next has renamed what lists server actions', () => {
+  expect(() => refusals({ '/a': {} }, { serverActions: { edge: {} } })).toThrow(CHANGED);
 });
 
 const referencing = (...clientModules: string[]) =>

@@ -17,7 +17,7 @@ export default function buildOwnersCopy() {
     mkdirSync(dirname(join(COPY, file)), { recursive: true });
     writeFileSync(join(COPY, file), content);
   }
-  const { status, output } = spawnSync('node', ['scripts/build/build.ts'], { cwd: COPY });
+  const { status, output } = spawnSync('node', ['node_modules/.bin/next', 'build'], { cwd: COPY });
   if (status !== 0)
     throw new Error(`The build refuses an owner's ordinary changes.\n${output.join('')}`);
   return () => rmSync(COPY, { recursive: true });

@@ -10,13 +10,14 @@ export const canaries = parseEnv(
 const env = { ...process.env, ...canaries, TYPES_ARE_CHECKED: 'true' };
 
 export default function buildIfStale() {
-  const wanted = currentInputs(env);
-  // Tests read the list of pages from `.next`.
-  if (['.next', SERVED].some((folder) => whyBuildAgain(readInputs(folder), wanted))) build();
+  if (whyBuildAgain(readInputs(SERVED), currentInputs(env))) build();
 }
 
 function build() {
-  const { status } = spawnSync('node', ['scripts/build/build.ts'], { stdio: 'inherit', env });
+  const { status } = spawnSync('node', ['node_modules/.bin/next', 'build'], {
+    stdio: 'inherit',
+    env,
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -1,23 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOT_FOUND, prerenderedPages } from '../../../scripts/build/next-output/manifests.ts';
+import { headers } from '#headers.ts';
+import type { Site } from '#server/http/finished-files.ts';
+import { SERVED } from '../../../scripts/build/builds.ts';
 
-const BUILD = join(import.meta.dirname, '../../../.next');
+const BUILD = join(import.meta.dirname, '../../..', SERVED);
+const site: Site = JSON.parse(readFileSync(join(BUILD, 'site.json'), 'utf8'));
 
 export const NO_PAGE = '/no-such-page';
 
-/** Redirects show nothing. */
-const shown = prerenderedPages(BUILD).filter(({ status }) => status < 300 || status >= 400);
-const pathOf = ({ address }: { address: string }) =>
-  address === NOT_FOUND ? NO_PAGE : encodeURI(address);
+const pathOf = (address: string) => (address === '/404' ? NO_PAGE : encodeURI(address));
 
-export const pages = shown.map(pathOf);
-export const contentPages = shown.filter((page) => !page.hasClientComponents).map(pathOf);
+/** Redirects show nothing, and have no such header. */
+const shown = Object.entries(site.files).flatMap(([address, [plain]]) => {
+  if (plain.headers['No-Vary-Search'] !== headers.page['No-Vary-Search']) return [];
+  const html = readFileSync(join(BUILD, 'files', plain.file), 'utf8');
+  return [{ path: pathOf(address), isHydrated: html.includes('/_next/static/chunks/') }];
+});
 
-const entries = Object.entries<string>(
-  JSON.parse(readFileSync(join(BUILD, 'app-path-routes-manifest.json'), 'utf8')),
-);
+export const pages = shown.map(({ path }) => path);
+export const contentPages = shown.filter(({ isHydrated }) => !isHydrated).map(({ path }) => path);
 
-export const handlers = entries
-  .filter(([entry, route]) => entry.endsWith('/route') && !route.includes('['))
-  .map(([, route]) => route);
+const fixed = site.handlers.filter(({ pattern }) => !pattern.includes('+'));
+export const handlers = fixed.map(({ pattern }) => pattern.slice(1, -1).replaceAll('\\', ''));

@@ -1,7 +1,7 @@
 import type { TrustedOrigins, TrustedPart } from '../../../src/content/trusted-origins.ts';
 import { hashOf, pagePolicy, WITHOUT_TRUSTED_TYPES } from '../../../src/headers.ts';
 import { htmlOf, select } from '../html-document.ts';
-import { STATIC_ADDRESS } from '../next-output/manifests.ts';
+import { STATIC_ADDRESS } from '../next-output/next-outputs.ts';
 
 type Page = { document: Document; hasClientComponents: boolean; trusted: TrustedOrigins };
 

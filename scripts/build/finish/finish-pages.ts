@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { transformSync } from 'esbuild';
 import type { TrustedOrigins } from '../../../src/content/trusted-origins.ts';
 import { type Headers, headers } from '../../../src/headers.ts';
@@ -7,7 +7,12 @@ import { mergeStyles } from '../../../src/styles/merge-styles.ts';
 import { htmlOf, parseHtml, select } from '../html-document.ts';
 import { dropFramework } from '../next-output/framework.ts';
 import { hoistStyles } from '../next-output/hoist-styles.ts';
-import { type NextPage, prerenderedPages, STATIC_ADDRESS } from '../next-output/manifests.ts';
+import {
+  type NextBuild,
+  type NextPage,
+  prerenderedPages,
+  STATIC_ADDRESS,
+} from '../next-output/next-outputs.ts';
 import { buildRefusals, pageRefusals } from '../next-output/next-refusals.ts';
 import { failOn } from '../refusals.ts';
 import { contentSecurityPolicy, embedderPolicy } from './content-security-policy.ts';
@@ -23,16 +28,16 @@ const SHORTER_CSS = {
 
 export type Finished = { address: string; path: string; status: number; headers: Headers };
 
-export function finishPages(output: string, trusted: TrustedOrigins): Finished[] {
-  const pages = prerenderedPages(output).map((page) => {
-    const html = readFileSync(join(output, page.htmlFile), 'utf8');
+export function finishPages(build: NextBuild, trusted: TrustedOrigins): Finished[] {
+  const pages = prerenderedPages(build).map((page) => {
+    const html = readFileSync(page.htmlFile, 'utf8');
     const styled = page.hasClientComponents ? hoistStyles(html) : mergeStyles(html);
     return { ...page, html: styled, document: parseHtml(styled) };
   });
-  failOn([...buildRefusals(output), ...pages.flatMap(pageRefusals)]);
+  failOn([...buildRefusals(build), ...pages.flatMap(pageRefusals)]);
   return pages.map((page) => {
     try {
-      return finish(page, output, trusted);
+      return finish(page, join(build.distDir, 'finished'), trusted);
     } catch (cause) {
       const name = `${page.address} (${page.source})`;
       throw new Error(`The page ${name} could not be finished.`, { cause });
@@ -40,13 +45,15 @@ export function finishPages(output: string, trusted: TrustedOrigins): Finished[]
   });
 }
 
-function finish(page: ParsedPage, output: string, trusted: TrustedOrigins): Finished {
+function finish(page: ParsedPage, folder: string, trusted: TrustedOrigins): Finished {
   const { address, status, location, document, hasClientComponents } = page;
-  const path = join(output, page.htmlFile);
   const htmlType = { 'Content-Type': 'text/html; charset=utf-8' };
-  if (location !== undefined)
-    return { address, path, status, headers: { ...headers.file, ...htmlType, Location: location } };
-
+  if (location !== undefined) {
+    const sent = { ...headers.file, ...htmlType, Location: location };
+    return { address, path: page.htmlFile, status, headers: sent };
+  }
+  const path = join(folder, `${address}.html`);
+  mkdirSync(dirname(path), { recursive: true });
   if (hasClientComponents) writeFileSync(path, page.html);
   else {
     dropFramework(document);

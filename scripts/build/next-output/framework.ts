@@ -1,6 +1,6 @@
 import { select } from '../html-document.ts';
 import { expected } from '../refusals.ts';
-import { STATIC_ADDRESS } from './manifests.ts';
+import { STATIC_ADDRESS } from './next-outputs.ts';
 
 const SHOW_COMMENT = 0x80;
 const CHUNKS = `${STATIC_ADDRESS}chunks/`;

@@ -2,70 +2,46 @@ import { globSync } from 'node:fs';
 import { addresses } from '../../../src/content/navigation.ts';
 import { fieldRules } from '../../../src/domain/consultation-fields.ts';
 import { select } from '../html-document.ts';
-import { type NextPage, pageEntries, readManifest, requireKeys } from './manifests.ts';
+import { type NextBuild, type NextPage, pagesOnRequest, sourceOf } from './next-outputs.ts';
+import { sourcesOfServerActions } from './private-files.ts';
 
-export function buildRefusals(output: string) {
-  const file = 'server/server-reference-manifest.json';
-  const { node, edge } = readManifest(output, file, 'node', 'edge');
-  const actions = Object.values<{ filename?: string }>({ ...node, ...edge });
-  return [
-    ...ignoredSettings(output).map(
-      (name) =>
-        `next.config.js sets ${name}, which finished pages ignore. ` +
-        'Remove it; headers belong in src/headers.ts, and images need unoptimized: true.',
-    ),
-    ...renderedLater(output).map(
-      (source) =>
-        `${source} would be rendered on request, and only pages that the build writes have ` +
-        'a policy. Remove revalidate, cookies(), headers(), searchParams and ' +
-        "dynamic = 'force-dynamic', or answer with a route.ts; " +
-        'a [slug] needs generateStaticParams and dynamicParams = false.',
-    ),
-    ...actions.map(
-      ({ filename = 'A file in src' }) =>
-        `${filename} has a server action ('use server'), which fails for pages that were opened ` +
-        'before a deployment. Post the form to a route.ts, as the consultation does.',
-    ),
-    ...globSync('{src/,}{proxy,middleware}.{ts,js}').map(
-      (source) =>
-        `${source} would run before pages, and finished pages do not pass through Next. ` +
-        'Put headers into src/headers.ts, redirects into next.config.js, ' +
-        'and rules for a request into its route.ts.',
-    ),
-  ];
-}
+/** What is served otherwise than `next start` would. Refused before the compilation. */
+export const configRefusals = (config: NextBuild['config']) => [
+  ...ignoredSettings(config).map(
+    (name) =>
+      `next.config.js sets ${name}, which finished pages ignore. ` +
+      'Remove it; headers belong in src/headers.ts, and images need unoptimized: true.',
+  ),
+  ...globSync('{src/,}{proxy,middleware}.{ts,js}').map(
+    (source) =>
+      `${source} would run before pages, and finished pages do not pass through Next. ` +
+      'Put headers into src/headers.ts, redirects into next.config.js, ' +
+      'and rules for a request into its route.ts.',
+  ),
+];
 
-const SETTINGS = ['basePath', 'assetPrefix', 'trailingSlash', 'images'];
-
-function ignoredSettings(output: string) {
-  const file = 'required-server-files.json';
-  const { config } = readManifest(output, file, 'config');
-  const { headers } = readManifest(output, 'routes-manifest.json', 'headers');
-  const { images } = requireKeys(config, file, ...SETTINGS);
-  const values = { ...config, images: !images.unoptimized, headers: headers.length > 0 };
-  return [...SETTINGS, 'headers'].filter((name) => values[name]);
-}
-
-type Route = { srcRoute?: string; initialRevalidateSeconds?: number | false };
-
-function renderedLater(output: string) {
-  const file = 'prerender-manifest.json';
-  const { routes, dynamicRoutes } = readManifest(output, file, 'routes', 'dynamicRoutes');
-  const pages = pageEntries(output);
-  const built = Object.entries<Route>(routes).map(([route, { srcRoute = route, ...page }]) => ({
-    route: srcRoute,
-    isFinal: page.initialRevalidateSeconds === false,
-  }));
-  const revalidated = built.filter(({ isFinal }) => !isFinal);
-  const onRequest = pages.filter(({ route }) =>
-    dynamicRoutes[route]
-      ? dynamicRoutes[route].fallback !== false
-      : !built.some((page) => page.route === route),
-  );
-  return [...revalidated, ...onRequest].map(
-    ({ route }) => pages.find((page) => page.route === route)?.source ?? `src/app${route}`,
+function ignoredSettings(config: NextBuild['config']) {
+  const { basePath, assetPrefix, trailingSlash, output, headers, images } = config;
+  const values = { basePath, assetPrefix, trailingSlash, output, headers };
+  return Object.entries({ ...values, images: !images.unoptimized }).flatMap(([name, value]) =>
+    value ? [name] : [],
   );
 }
+
+export const buildRefusals = (build: NextBuild) => [
+  ...pagesOnRequest(build).map(
+    (output) =>
+      `${sourceOf(output)} would be rendered on request, and only pages that the build writes ` +
+      'have a policy. Remove revalidate, cookies(), headers(), searchParams and ' +
+      "dynamic = 'force-dynamic', or answer with a route.ts; " +
+      'a [slug] needs generateStaticParams and dynamicParams = false.',
+  ),
+  ...[...sourcesOfServerActions(build)].map(
+    (source) =>
+      `${source} has a server action ('use server'), which fails for pages that were opened ` +
+      'before a deployment. Post the form to a route.ts, as the consultation does.',
+  ),
+];
 
 export const linkRefusals = (built: readonly { address: string }[]) =>
   Object.entries<string>(addresses)

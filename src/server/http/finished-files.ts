@@ -10,8 +10,13 @@ export type Site = {
   version: string;
   siteUrl: string;
   files: Record<string, Variants> & { '/404': Variants };
-  handlers: string[];
+  handlers: Handler[];
+  redirects: Redirect[];
 };
+
+/** `entry` is a file of the build, and `location` may have `$1` for a group of `pattern`. */
+export type Handler = { pattern: string; entry: string };
+export type Redirect = { pattern: string; status: number; location: string };
 
 type Variant = { status: number; encoding: string; file: string; bytes: number; headers: Headers };
 export type Variants = readonly [plain: Variant, ...compressed: Variant[]];
@@ -27,14 +32,21 @@ export function readSite(folder: string) {
     [readVariant(plain), ...compressed.map(readVariant)] as const;
   const variants = Object.entries(site.files);
   const files = new Map(variants.map(([address, file]) => [address, readVariants(file)]));
+  const handlers = site.handlers.map(compiled);
   const notFound = readVariants(site.files['/404']);
   return {
     ...site,
-    handlers: site.handlers.map((pattern) => new RegExp(pattern)),
+    handlerAt: (path: string) => handlers.find(({ pattern }) => pattern.test(path)),
+    redirects: site.redirects.map(compiled),
     files,
     notFoundAt: (path = '') => files.get(`/${path.split('/')[1]}/404`) ?? notFound,
   };
 }
+
+const compiled = <Rule extends { pattern: string }>(rule: Rule) => ({
+  ...rule,
+  pattern: new RegExp(rule.pattern),
+});
 
 export type ServedSite = ReturnType<typeof readSite>;
 type ServedFile = ReturnType<ServedSite['notFoundAt']>;

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import compression from 'compression';
 import { measured } from '#server/process/recent-durations.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { type ServedSite, sendFile } from './finished-files.ts';
-import type { SiteHandler } from './site-server.ts';
+import type { SiteHandler, SiteResponse } from './site-server.ts';
 
-/** Next compares each parameter with all others: 14 KB take more than a second. */
+/** Next compares each parameter with all others: 14 KB take half a second. */
 const MAX_PARAMETERS = 32;
-/** Next needs quadratic time for a user agent. No browser sends 512 characters. */
-const LONGEST_USER_AGENT = 512;
 
 /** Next or a handler would decode these to another path than we do. */
 const ENCODED_SEPARATOR = /%2f|%5c|%00/i;
@@ -15,32 +14,66 @@ const ENCODED_SEPARATOR = /%2f|%5c|%00/i;
 const READ_METHODS = ['GET', 'HEAD'];
 const HANDLER_METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-export function requestRouter(
-  site: ServedSite,
-  handler: SiteHandler | Promise<SiteHandler>,
-  siteUrl: URL,
-): SiteHandler {
+export type CallEntry = (
+  entry: string,
+  request: IncomingMessage,
+  response: SiteResponse,
+) => Promise<unknown>;
+
+export function requestRouter(site: ServedSite, callEntry: CallEntry, siteUrl: URL): SiteHandler {
   return async (request, response) => {
     const { method = '', headers, socket } = request;
-    const { path, query, decodedPath } = addressOf(request);
+    const address = addressOf(request);
+    const { path, query, decodedPath } = address;
     const file = site.files.get(decodedPath);
-    const isForHandler = !file && site.handlers.some((pattern) => pattern.test(path));
-    const methods = isForHandler ? HANDLER_METHODS : READ_METHODS;
+    const redirect = file ? undefined : redirectFor(site, address);
+    if (redirect) return response.refuse(redirect.status, { Location: redirect.location });
+    const handler = file ? undefined : site.handlerAt(path);
+    const methods = handler ? HANDLER_METHODS : READ_METHODS;
     if (!methods.includes(method)) return response.refuse(405, { Allow: methods.join(', ') });
-    if (isForHandler) {
-      request.url = path + query;
-      headers['user-agent'] &&= headers['user-agent'].slice(0, LONGEST_USER_AGENT);
-      // Handlers see no socket, and a visitor may have made up `x-forwarded-for`.
-      headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
-      headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
-      const handle = async () => (await handler)(request, response);
-      return method === 'POST' ? measured('posts', turnForPost().then(handle)) : handle();
-    }
-    if (!file && site.files.has(decodedPath.replace(/\/$/, '')))
-      return response.refuse(308, { Location: path.slice(0, -1) + query });
-    sendFile(file ?? site.notFoundAt(path), response);
+    if (!handler) return sendFile(file ?? site.notFoundAt(path), response);
+
+    request.url = path + query;
+    for (const name of Object.keys(headers)) if (OF_NEXTS_ROUTER.test(name)) delete headers[name];
+    // Handlers see no socket, and a visitor may have made up `x-forwarded-for`.
+    headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
+    headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
+    if (headers['accept-encoding']) compress(request, response, () => undefined);
+    const handle = () => callEntry(handler.entry, request, response);
+    return method === 'POST' ? measured('posts', turnForPost().then(handle)) : handle();
   };
 }
+
+type Address = ReturnType<typeof addressOf>;
+
+function redirectFor(site: ServedSite, { path, query, decodedPath }: Address) {
+  const rule = site.redirects.find(({ pattern }) => pattern.test(path));
+  if (rule) {
+    const groups = rule.pattern.exec(path) ?? [];
+    const location = rule.location.replaceAll(GROUP, (_, slash: string, group: number) =>
+      groups[group] ? slash + groups[group] : '',
+    );
+    return { status: rule.status, location: withQuery(location || '/', query) };
+  }
+  const shorter = path.replace(/\/$/, '');
+  const isKnown = site.files.has(decodedPath.replace(/\/$/, '')) || site.handlerAt(shorter);
+  return shorter !== path && isKnown ? { status: 308, location: shorter + query } : undefined;
+}
+
+/** An empty part of a path takes its slash with it. */
+const GROUP = /(\/?)\$(\d)/g;
+
+function withQuery(location: string, query: string) {
+  const [address = '', ...part] = location.split(/(?=#)/);
+  return address + (address.includes('?') ? query.replace('?', '&') : query) + part.join('');
+}
+
+const compress = compression();
+
+/** An entry believes them, because a host's router would have set them. */
+const OF_NEXTS_ROUTER =
+  /^(next-resume|x-(action-forwarded|(invocation|matched|middleware|next|now|prerender)-))/;
+const PARAMETER_OF_NEXTS_ROUTER = /^nxt[IP]/;
 
 /** A delivery needs several turns of the event loop, and would wait for a whole burst in each. */
 const POSTS_A_TURN = 2;
@@ -67,8 +100,10 @@ function addressOf({ url = '' }: IncomingMessage) {
   const { pathname: path, search } = new URL(`http://site${target}`);
   if (ENCODED_SEPARATOR.test(path)) return UNREADABLE;
   const query = search.split('&', MAX_PARAMETERS).join('&');
+  const names = [...new URLSearchParams(query).keys()];
+  const isForged = names.some((name) => PARAMETER_OF_NEXTS_ROUTER.test(name));
   try {
-    return { path, query, decodedPath: decodeURIComponent(path) };
+    return { path, query: isForged ? '' : query, decodedPath: decodeURIComponent(path) };
   } catch {
     return UNREADABLE;
   }

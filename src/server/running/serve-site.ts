@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { constants } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { environment } from '#server/configuration/environment.ts';
 import { cannotListen } from '#server/http/cannot-listen.ts';
 import { readSite, type ServedSite } from '#server/http/finished-files.ts';
-import { requestRouter } from '#server/http/request-router.ts';
-import { httpOrigin, siteServer } from '#server/http/site-server.ts';
+import { type CallEntry, requestRouter } from '#server/http/request-router.ts';
+import { httpOrigin, type SiteHandler, siteServer } from '#server/http/site-server.ts';
 import { mailIcon } from '#server/mail/mail-icon.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { boot } from './boot.ts';
@@ -28,8 +27,9 @@ export async function serveSite(folder: string) {
   log.info('Starting', { version: site.version, ms: msSinceStart() });
   shareWithHandlers(site);
   const siteUrl = new URL(chosenUrl ?? (site.siteUrl || `http://localhost:${port}`));
-  const handler = listening.then(() => nextHandlers(folder, siteUrl));
-  const server = siteServer(requestRouter(site, handler, siteUrl));
+  const entries = listening.then(() => loadEntries(folder, site, siteUrl));
+  const callEntry: CallEntry = async (...given) => (await entries)(...given);
+  const server = siteServer(requestRouter(site, callEntry, siteUrl));
   stopAtSignal(async () => {
     await booted.stop();
     await server.stop();
@@ -43,7 +43,7 @@ export async function serveSite(folder: string) {
   const { address, port: listenPort } = server.address() as AddressInfo;
   const origin = httpOrigin(address, listenPort);
   log.info(`Listening at ${origin}`, { address, ms: msSinceStart() });
-  await handler;
+  await entries;
   // Next reads files at its first request. After that it does not need the folder.
   await fetch(`${origin}/api/alive`, { headers: { Connection: 'close' } }).catch(() => {});
   log.info(`Ready at ${origin}`, { ms: msSinceStart() });
@@ -71,15 +71,30 @@ function stopAtSignal(stop: () => Promise<void>) {
     });
 }
 
-/** Next's own `server.js` would put the configuration of a standalone build into this variable. */
-async function nextHandlers(dir: string, siteUrl: URL): Promise<RequestListener> {
-  const { hostname, protocol } = siteUrl;
-  // Next makes a request's address of these two, not of a header that a stranger sent.
-  const port = Number(siteUrl.port) || (protocol === 'https:' ? 443 : 80);
-  const serverFiles = readFileSync(join(dir, '.next/required-server-files.json'), 'utf8');
-  process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(JSON.parse(serverFiles).config);
-  const { default: next } = await import('next');
-  const app = next({ dev: false, dir, hostname, port });
-  await app.prepare();
-  return app.getRequestHandler();
+/** What `after()` of Next does. */
+const waitUntil = (work: Promise<unknown>) =>
+  void work.catch((failure) =>
+    log.error('Work after a response failed', { reason: failureCode(failure) }),
+  );
+
+type Entry = { handler: (...given: [...Parameters<SiteHandler>, context: object]) => unknown };
+
+/**
+ * https://nextjs.org/docs/app/api-reference/adapters/invoking-entrypoints. All are loaded at the
+ * start, because a running site does not need its folder.
+ */
+async function loadEntries(folder: string, site: ServedSite, siteUrl: URL): Promise<CallEntry> {
+  const require = createRequire(join(folder, 'package.json'));
+  require('next/setup-node-env');
+  const files = site.handlers.map(({ entry }) => entry);
+  // An entry with an `await` at its top level is a promise.
+  const load = async (file: string) => [file, await require(join(folder, file))] as const;
+  const entries = new Map<string, Entry>(await Promise.all(files.map(load)));
+  const requestMeta = {
+    relativeProjectDir: relative(process.cwd(), folder) || '.',
+    // A request's address must not come from a header that a stranger sent.
+    hostname: siteUrl.host,
+  };
+  return async (file, request, response) =>
+    entries.get(file)?.handler(request, response, { waitUntil, requestMeta: { ...requestMeta } });
 }

@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { headers as sent } from '#headers.ts';
 import { readSite } from '#server/http/finished-files.ts';
-import { requestRouter } from '#server/http/request-router.ts';
-import { type SiteHandler, SiteResponse, siteServer } from '#server/http/site-server.ts';
+import { type CallEntry, requestRouter } from '#server/http/request-router.ts';
+import { SiteResponse, siteServer } from '#server/http/site-server.ts';
 import { recentDurations } from '#server/process/recent-durations.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { filesToServe, writeSite } from '../../../../scripts/build/write-site.ts';
@@ -21,30 +21,32 @@ const PAGE = 'about '.repeat(999);
 const FILM = Buffer.alloc(2 ** 23, 'film');
 
 const begun: SiteResponse[] = [];
-const handler: SiteHandler = ({ url = '' }, response) => {
+const callEntry: CallEntry = async (entry, { url = '' }, response) => {
   begun.push(response);
   if (url.endsWith('?fail')) throw new Error('broken');
-  if (!url.endsWith('?wait')) response.end('handled');
+  if (url.endsWith('?wait')) return;
+  const body = url.endsWith('?long') ? PAGE : `${entry} handled`;
+  response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': body.length }).end(body);
 };
-const route = requestRouter(servedSite(), handler, new URL('https://agency.example'));
+const route = requestRouter(servedSite(), callEntry, new URL('https://agency.example'));
 const port = listen(siteServer(route).unref());
 beforeEach(() => begun.splice(0));
 
 function servedSite() {
-  const rule = (page: string) => ({ page, regex: `^${page}(?:/)?$` });
-  const staticRoutes = ['/about', '/api', '/files/[^/]+'].map(rule);
-  const redirects = [rule('/old')];
+  const handlers = ['/files/[name]', '/api', '/files/fixed', '/all/[...rest]', '/any/[[...rest]]'];
+  const redirects = [
+    { sourceRegex: '^/old(?:/(.*))?$', status: 308, headers: { Location: '/new/$1?from=old#top' } },
+  ];
+  const prerenderedHandlers = {
+    '/prices': { 'content-type': 'text/a; charset=b', 'x-next-a': '' },
+  };
   const build = aBuild(
     { '/about': { html: PAGE }, '/404': {}, '/eo/404': { html: 'nenio' } },
-    {
-      'routes-manifest.json': { staticRoutes, dynamicRoutes: [], redirects, rewrites: {} },
-      'server/app/prices.body': '{}',
-      'server/app/prices.meta': { headers: { 'content-type': 'text/a; charset=b' } },
-    },
+    { handlers, redirects, prerenderedHandlers },
   );
   const pages = Object.entries({ '/about': 200, '/404': 404, '/eo/404': 404 }).map(
     ([address, status]) => {
-      const path = join(build, `server/app${address}.html`);
+      const path = join(build.distDir, `${address}.html`);
       return { address, path, status, headers: sent.page };
     },
   );
@@ -79,12 +81,18 @@ async function ask(line: string, ...headers: string[]) {
 
 test.each<[number, string, location?: string]>([
   [200, 'GET /about | GET http://evil.example:99999/about | GET /api/%2e%2e/./about?a=b'],
-  [200, 'GET /old | POST http://a/api | PUT /api/ | GET /files/any.pdf'],
+  [
+    200,
+    'POST http://a/api | PUT /api | GET /files/any.pdf | GET /all/a/b | GET /any | GET /any/a/b',
+  ],
   [308, 'GET /about/?a=b', '/about?a=b'],
+  [308, 'POST /api/?a=b', '/api?a=b'],
+  [308, 'GET /old/1?a=b', '/new/1?from=old&a=b#top'],
+  [308, 'GET /old', '/new?from=old#top'],
   [404, 'GET //evil.example// | GET //evil.example/about | GET /\\evil.example/ | GET /.env'],
   [404, 'GET /about%2f | GET /about%00 | GET /about%ff | GET /files/..%5cany'],
   [404, 'GET /%252e%252e/about | GET /../../etc/passwd | GET /site.json | GET /About | GET *'],
-  [404, 'GET /_next/static/nothing.js | GET /404 | GET /nothing/'],
+  [404, 'GET /_next/static/nothing.js | GET /404 | GET /nothing/ | GET /all | GET /files/a/b'],
   [405, 'OPTIONS * | POST /api/../about | PUT /nothing | TRACE /api'],
 ])('%i with one policy responds to %s', async (...row) => {
   const [status, lines, location] = row;
@@ -162,14 +170,37 @@ test('a visitor who leaves in the middle of a film interrupts nobody else', asyn
   expect((await ask('GET /film.mp4')).body.equals(FILM)).toBe(true);
 });
 
-test('a handler receives a normalised address and bounded headers', async () => {
-  const agent = `User-Agent: ${'a'.repeat(5_000)}`;
-  await ask(`GET /x/../api?${'a&'.repeat(1_000)}`, 'X-Socket-Address: 203.0.113.7', agent);
+test('a handler receives a normalised address and no header of a host or of Next', async () => {
+  const forged = [`${SOCKET_ADDRESS}: 203.0.113.7`, 'Next-Resume: 1', 'X-Middleware-Next: 1'];
+  await ask(`GET /x/../api?${'a&'.repeat(1_000)}`, ...forged, 'Next-Action: 1');
   const { url, headers } = begun[0]?.req ?? {};
   expect(url).toBe(`/api?${Array(32).fill('a').join('&')}`);
-  expect(headers).toMatchObject({ 'x-forwarded-proto': 'https', [SOCKET_ADDRESS]: '127.0.0.1' });
-  expect(headers?.['user-agent']).toHaveLength(512);
+  const own = { 'x-forwarded-proto': 'https', [SOCKET_ADDRESS]: '127.0.0.1' };
+  expect(headers).toEqual({ host: 'a', connection: 'close', 'next-action': '1', ...own });
   expect(begun[0]?.getHeader('cache-control')).toBe('no-store');
+});
+
+test('a query that names a part of the path, as a host would for Next, is dropped', async () => {
+  for (const name of ['nxtPname', 'nxtIname', '%6Ext%50name']) {
+    await ask(`GET /files/one?a=b&${name}=two`);
+    expect([name, begun.pop()?.req.url]).toEqual([name, '/files/one']);
+  }
+});
+
+test('a fixed address goes before one with a name', async () => {
+  const { body } = await ask('GET /files/fixed');
+  expect(String(body)).toBe('server/app/files/fixed/route.js handled');
+});
+
+test('a long response of a handler is compressed', async () => {
+  const response = await fetch(`http://127.0.0.1:${await port}/api?long`, {
+    headers: { Connection: 'close' },
+  });
+  expect(['vary', 'content-encoding'].map((name) => response.headers.get(name))).toEqual([
+    'Accept-Encoding',
+    'gzip',
+  ]);
+  expect(await response.text()).toBe(PAGE);
 });
 
 test('posts that arrive together leave the turns of the event loop to others', async () => {

@@ -1,0 +1,42 @@
+import { headers, NOTHING_ALLOWED } from '#headers.ts';
+import { finishedForHost } from '../../../scripts/build/next-output/finished-for-host.ts';
+import { aBuild } from '../a-build.ts';
+
+const sent = { ...headers.page, 'Content-Security-Policy': "default-src 'none'; script-src 'x'" };
+const finished = [
+  { address: '/', path: '/finished/home.html', status: 200, headers: sent },
+  { address: '/404', path: '/finished/404.html', status: 404, headers: sent },
+  { address: '/a.b+ (c).svg', path: '/public/a.svg', status: 200, headers: headers.file },
+];
+const { outputs, routing } = finishedForHost(aBuild({ '/': {}, '/404': {} }), finished);
+
+test('an adapter of a host receives each finished page with its headers, and its data as it was', () => {
+  const [page, data] = outputs.prerenders;
+  const initialHeaders = {
+    vary: 'rsc',
+    'content-security-policy': sent['Content-Security-Policy'],
+    'x-content-type-options': 'nosniff',
+  };
+  expect(page?.fallback).toMatchObject({ filePath: '/finished/home.html', initialHeaders });
+  expect(data?.fallback?.filePath).toBe('/.rsc');
+});
+
+test('the page of unknown addresses is the finished one', () => {
+  const page = outputs.staticFiles.find(({ pathname }) => pathname === '/404');
+  expect(page?.filePath).toBe('/finished/404.html');
+});
+
+test('every other address has a rule with its headers that matches it alone', () => {
+  const rules = routing.beforeMiddleware.filter(({ status }) => !status);
+  const places = ['/a.b+%20(c).svg', '/aXb+%20(c).svg', '/a.b+%20(c).svgx', '/api/health', '/404'];
+  const placesOf = ({ sourceRegex }: { sourceRegex: string }) =>
+    places.filter((place) => new RegExp(sourceRegex).test(place));
+  expect(rules.map(placesOf)).toEqual([['/404'], ['/a.b+%20(c).svg'], ['/api/health']]);
+  const policyOf = ({ headers: given }: (typeof rules)[number]) =>
+    given?.['Content-Security-Policy'];
+  expect(rules.map(policyOf)).toEqual([
+    sent['Content-Security-Policy'],
+    NOTHING_ALLOWED,
+    NOTHING_ALLOWED,
+  ]);
+});

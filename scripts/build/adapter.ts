@@ -1,0 +1,21 @@
+import type { NextAdapter } from 'next';
+
+/**
+ * Next calls this for `next build`, and for `next dev` and `next start`, which need no part of the
+ * build.
+ */
+const adapter: NextAdapter = {
+  name: 'finished pages',
+
+  async modifyConfig(config, context) {
+    if (context.phase !== 'phase-production-build') return config;
+    const { configure } = await import('./build-site.ts');
+    return configure(config, context);
+  },
+
+  async onBuildComplete(build) {
+    const { finishBuild } = await import('./build-site.ts');
+    await finishBuild(build);
+  },
+};
+export default adapter;

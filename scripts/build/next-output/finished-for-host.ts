@@ -1,0 +1,45 @@
+import { type Headers, headers } from '../../../src/headers.ts';
+import { addressPattern } from './address-pattern.ts';
+import { handlers, type NextBuild, NOT_FOUND } from './next-outputs.ts';
+import { publicAddress } from './page-addresses.ts';
+
+type Prerender = NextBuild['outputs']['prerenders'][number];
+type Finished = { address: string; path: string; status: number; headers: Headers };
+
+/** What Next would hand to the adapter of a host, with finished pages and our headers. */
+export function finishedForHost(build: NextBuild, finished: readonly Finished[]): NextBuild {
+  const at = new Map(finished.map((file) => [file.address, file]));
+  const notFound = at.get(NOT_FOUND);
+  const prerenders = build.outputs.prerenders.map((output) => withFinished(output, at));
+  const staticFiles = build.outputs.staticFiles.map((output) =>
+    output.pathname === NOT_FOUND && notFound ? { ...output, filePath: notFound.path } : output,
+  );
+  const isPage = new Set(build.outputs.prerenders.map(({ pathname }) => publicAddress(pathname)));
+  const rules = [
+    ...finished
+      .filter(({ address }) => address === NOT_FOUND || !isPage.has(address))
+      .map((file) => headerRule(file.address, file.headers)),
+    ...handlers(build).map(({ pathname }) => headerRule(pathname, headers.response)),
+  ];
+  const beforeMiddleware = [...build.routing.beforeMiddleware, ...rules];
+  return {
+    ...build,
+    outputs: { ...build.outputs, prerenders, staticFiles },
+    routing: { ...build.routing, beforeMiddleware },
+  };
+}
+
+function withFinished(output: Prerender, at: Map<string, Finished>) {
+  const file = at.get(publicAddress(output.pathname));
+  if (!output.routeType || !output.fallback || !file) return output;
+  const names = Object.entries(file.headers).map(([name, value]) => [name.toLowerCase(), value]);
+  const initialHeaders = { ...output.fallback.initialHeaders, ...Object.fromEntries(names) };
+  const answer = { filePath: file.path, initialStatus: file.status, initialHeaders };
+  return { ...output, fallback: { ...output.fallback, ...answer } };
+}
+
+const headerRule = (address: string, sent: Headers) => ({
+  source: address,
+  sourceRegex: addressPattern(address),
+  headers: { ...sent },
+});

@@ -1,0 +1,142 @@
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { NextAdapter } from 'next';
+import type { Handler, Redirect } from '../../../src/server/http/finished-files.ts';
+import { addressPattern } from './address-pattern.ts';
+import { isRemoved, publicAddress } from './page-addresses.ts';
+import { hasClientComponents } from './private-files.ts';
+
+/** https://nextjs.org/docs/app/api-reference/adapters/output-types */
+export type NextBuild = Parameters<NonNullable<NextAdapter['onBuildComplete']>>[0];
+export type AppPage = NextBuild['outputs']['appPages'][number];
+
+export const STATIC_ADDRESS = '/_next/static/';
+export const NOT_FOUND = '/404';
+
+const NEXT_ERROR_PAGES = ['/_global-error', '/_not-found'];
+const EXTENSIONS = ['tsx', 'ts', 'jsx', 'js', 'mdx', 'md'];
+
+export type NextPage = {
+  address: string;
+  source: string;
+  htmlFile: string;
+  status: number;
+  location?: string;
+  hasClientComponents: boolean;
+};
+
+/** Next lists each of them also as `.rsc`, the answer to a click in its own router. */
+const withoutFlightData = <Output extends { pathname: string }>(outputs: readonly Output[]) =>
+  outputs.filter(({ pathname }) => !pathname.endsWith('.rsc'));
+
+const appPages = ({ outputs }: NextBuild) =>
+  withoutFlightData(outputs.appPages).filter(
+    ({ pathname }) => !NEXT_ERROR_PAGES.includes(pathname),
+  );
+
+/** Their HTML depends on the request or on the time. */
+export const pagesOnRequest = (build: NextBuild) =>
+  appPages(build).filter(({ id }) => isOnRequest(build, id));
+
+function isOnRequest({ outputs }: NextBuild, id: string) {
+  const own = outputs.prerenders.filter(({ parentOutputId }) => parentOutputId === id);
+  const isFinal = own.every(
+    ({ compute = 'static', parentFallbackMode = false, fallback }) =>
+      compute === 'static' &&
+      parentFallbackMode === false &&
+      (fallback?.initialRevalidate ?? false) === false,
+  );
+  return own.length === 0 || !isFinal;
+}
+
+export const handlers = (build: NextBuild) =>
+  withoutFlightData(build.outputs.appRoutes).filter(({ id }) => isOnRequest(build, id));
+
+/** Only the main response of a prerendered address has a `routeType`. */
+const prerendered = (build: NextBuild, type: 'page' | 'route') =>
+  build.outputs.prerenders.flatMap(({ fallback, ...output }) =>
+    output.routeType === type && fallback?.filePath && !isOnRequest(build, output.parentOutputId)
+      ? [{ ...output, ...fallback, filePath: fallback.filePath }]
+      : [],
+  );
+
+export const prerenderedPages = (build: NextBuild): NextPage[] =>
+  prerendered(build, 'page').flatMap(({ pathname, route, filePath, ...output }) => {
+    const page = appPages(build).find(({ id }) => id === output.parentOutputId);
+    if (!page || isRemoved(route)) return [];
+    const location = output.initialHeaders?.['location'];
+    return {
+      address: publicAddress(pathname),
+      source: sourceOf(page),
+      htmlFile: filePath,
+      status: pathname.endsWith(NOT_FOUND) ? 404 : (output.initialStatus ?? 200),
+      ...(location !== undefined && { location: `${location}` }),
+      hasClientComponents: hasClientComponents(Object.values(page.assets)),
+    };
+  });
+
+export function sourceOf({ sourcePage }: AppPage) {
+  const files = EXTENSIONS.map((extension) => `src/app${sourcePage}.${extension}`);
+  return files.find((file) => existsSync(file)) ?? `src/app${sourcePage}.tsx`;
+}
+
+/** What handlers answered during the build, and files such as `robots.txt`. */
+export function prerenderedFiles(build: NextBuild) {
+  const answers = prerendered(build, 'route').map(({ pathname, filePath, ...output }) => ({
+    address: publicAddress(pathname),
+    path: filePath,
+    status: output.initialStatus ?? 200,
+    headers: Object.fromEntries(
+      Object.entries(output.initialHeaders ?? {})
+        .filter(([name]) => !SERVER_HEADER.test(name))
+        .map(([name, value]) => [name, `${value}`]),
+    ),
+  }));
+  const files = build.outputs.staticFiles
+    .filter(({ pathname, filePath }) => !filePath.endsWith('.html') && !isStatic(pathname))
+    .map(({ pathname, filePath }) => ({
+      address: pathname,
+      path: filePath,
+      // Ours is drawn as a PNG, and Next hands over no type.
+      headers: pathname === '/favicon.ico' ? { 'content-type': 'image/png' } : {},
+    }));
+  return [...answers, ...files];
+}
+
+const isStatic = (address: string) => address.startsWith(STATIC_ADDRESS);
+const SERVER_HEADER = /^(x-next-.*|content-length|etag|transfer-encoding|vary)$/;
+
+/** The files of all handlers, below the folder of a build as below the sources. */
+export function copyHandlers(build: NextBuild, folder: string) {
+  for (const { assets, filePath } of handlers(build))
+    for (const [name, file] of Object.entries({ ...assets, [nameOf(build, filePath)]: filePath })) {
+      const copy = join(folder, name);
+      // Visitors' words must not become part of a build.
+      if (!OF_NEXT_OR_A_PACKAGE.test(name) || existsSync(copy)) continue;
+      mkdirSync(dirname(copy), { recursive: true });
+      cpSync(file, copy, { recursive: true, verbatimSymlinks: true });
+    }
+}
+
+const OF_NEXT_OR_A_PACKAGE = /^(node_modules|\.next)\/|^package\.json$/;
+
+const nameOf = ({ repoRoot }: NextBuild, file: string) => relative(repoRoot, file);
+
+/** A fixed address goes before one with a `[name]`. Next lists those in the order of its router. */
+export function handlerRules(build: NextBuild): Handler[] {
+  const dynamic = build.routing.dynamicRoutes.map(({ source }) => source);
+  return handlers(build)
+    .toSorted((a, b) => dynamic.indexOf(a.pathname) - dynamic.indexOf(b.pathname))
+    .map(({ pathname, filePath }) => ({
+      pattern: addressPattern(pathname),
+      entry: nameOf(build, filePath),
+    }));
+}
+
+/** Rules with a `priority` are Next's own. */
+export const redirectRules = ({ routing }: NextBuild): Redirect[] =>
+  routing.beforeMiddleware.flatMap(({ sourceRegex, status, headers, priority }) =>
+    status && headers?.['Location'] && !priority
+      ? [{ pattern: sourceRegex, status, location: headers['Location'] }]
+      : [],
+  );

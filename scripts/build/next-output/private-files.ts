@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expected } from '../refusals.ts';
+
+/**
+ * Next tells an adapter neither which pages have client components nor where a server action is
+ * written. Only this file reads what Next does not document.
+ */
+export function hasClientComponents(assets: readonly string[]) {
+  // A page has one such file, and each of its slots (`@name`) another.
+  const files = assets.filter((file) => file.endsWith('_client-reference-manifest.js'));
+  const paths = files.flatMap(readClientModules);
+  const isOfNext = (path: string) => path.includes('/node_modules/next/');
+  expected(paths.some(isOfNext), "client components of Next's own", paths.join() || 'none');
+  return paths.some((path) => !isOfNext(path) || NEXT_SCRIPT.test(path));
+}
+
+/** Only `Script` of Next's own components needs the framework. */
+const NEXT_SCRIPT = /\/node_modules\/next\/dist\/(esm\/)?client\/script\./;
+
+/** The file is a script that sets a global variable. */
+function readClientModules(file: string) {
+  const context: { __RSC_MANIFEST?: Record<string, { clientModules?: object }> } = {};
+  runInNewContext(readFileSync(file, 'utf8'), context);
+  const [references] = Object.values(context.__RSC_MANIFEST ?? {});
+  return Object.keys(references?.clientModules ?? {});
+}
+
+export function sourcesOfServerActions({ distDir }: { distDir: string }) {
+  const name = 'server/server-reference-manifest.json';
+  const { node, ...others } = JSON.parse(readFileSync(join(distDir, name), 'utf8'));
+  expected(node !== undefined, `node in ${name}`, Object.keys(others).join() || 'nothing');
+  const actions = Object.values<{ filename?: string }>(node);
+  return new Set(actions.map(({ filename = 'A file in src' }) => filename));
+}
