@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ownLanguage } from '#content/languages.ts';
 import type { CallHours, CallRange } from '#domain/week.ts';
@@ -118,4 +119,31 @@ test.each([
   const { stdout, stderr } = spawnSync(process.execPath, run, { cwd, encoding: 'utf8' });
   const sentence = `^src/${file}, line 2: a comma, a quote .* ${remedy}`;
   expect([stdout, stderr]).toEqual(['', expect.stringMatching(sentence)]);
+});
+
+test.each([
+  [
+    "import { a } from '#content/absent.ts'",
+    "no file is at '#content/absent.ts'. Correct what stands behind `from`.",
+  ],
+  [
+    "import { b } from '#content/facts.ts'",
+    "src/content/facts.ts has no 'b'. Correct the name between the braces.",
+  ],
+])('a wrong import of a file of the agency is named with its line: %s', (line, sentence) => {
+  const cwd = aFolder({
+    'package.json': '{ "imports": { "#*": "./src/*" } }',
+    'src/content/facts.ts': 'export const a = 1;',
+    'src/agency/words/en.ts': `\n${line};\nexport const words = { ${/\w(?= \})/.exec(line)} };`,
+  });
+  const run = ['--import', resolve('scripts/build/check-syntax.ts'), '--eval', 'console.log(1)'];
+  const { stdout, stderr } = spawnSync(process.execPath, run, { cwd, encoding: 'utf8' });
+  expect([stdout, stderr]).toEqual(['', `src/agency/words/en.ts, line 2: ${sentence}\n`]);
+});
+
+test('each command that reads src/agency checks its files first', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const reading = ['dev', 'build', 'outbox', 'desk', 'words', 'doctor', 'check', 'test'];
+  const unchecked = reading.filter((name) => !scripts[name].includes('/check-syntax.ts'));
+  expect(unchecked).toEqual([]);
 });
