@@ -22,8 +22,8 @@ export const wordsIn = (language: Language): SiteWords => all[language];
 export type SiteWords = ReturnType<typeof withFacts>;
 
 /** Adds to the words of a language what all languages share: addresses, prices and the agency. */
-function withFacts(words: Words) {
-  const { language, serviceWords } = words;
+function withFacts(language: Language, words: Words) {
+  const { serviceWords } = words;
   const locale = new Intl.Locale(words.locale);
   const { direction } = locale.getTextInfo();
   const services = offers.map((offer) => serviceOf(offer, language, serviceWords)) as [
@@ -36,6 +36,7 @@ function withFacts(words: Words) {
   const privacyHref = addressIn(language, textAddressesIn(language).privacy);
   return {
     ...words,
+    language,
     ...wordsMadeOfOthers(words),
     navigation: ofNames(rowNames, words.navigation),
     ...linksIn(language, words.navigation),
@@ -193,7 +194,7 @@ function missingWords(code: string): never {
 }
 
 const all = Object.fromEntries(
-  languages.map(({ code }) => [code, withFacts(wordsByLanguage[code] ?? missingWords(code))]),
+  languages.map(({ code }) => [code, withFacts(code, wordsByLanguage[code] ?? missingWords(code))]),
 ) as Record<Language, SiteWords>;
 
 export const allWords: readonly SiteWords[] = languages.map(({ code }) => all[code]);

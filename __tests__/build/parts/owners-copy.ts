@@ -57,7 +57,10 @@ export const ownersFiles: Record<string, string> = {
     } as const satisfies SitePages;
     export const redirects: Redirects = [{ from: '/prices', to: '/services' }];
     export const furtherAddresses = ['/work/one'] as const;`,
-  'src/agency/own/team-page.ts': fromManual(/^```ts\n(export const teamPage[^`]*)^```/m),
+  'src/agency/own/team-page.ts': fromManual(/^```ts\n(export const teamPage[^`]*)^```/m).replace(
+    'fr: ',
+    `${MARKED.code}: `,
+  ),
   'src/app/[language]/team/page.tsx': TEAM_PAGE,
   ...likedPage,
   'src/app/[language]/work/[slug]/page.tsx': `

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ada } from '../../../scripts/prove/owners/agencies.ts';
 import { apply, change } from '../../../scripts/prove/owners/copy.ts';
@@ -37,9 +37,10 @@ test('npm run words writes a language of an agency that compiles, and says what 
 
   writeFileSync(file('navigation.ts'), "export const navigation = { team: 'Équipe' } as const;\n");
   rmSync(file('people.ts'));
-  appendFileSync(join(folder, 'src/content/en/people.ts'), "export const added = 'New';\n");
+  apply([change('src/agency/words/fr/all.ts', /.*people.*\n/, '')], folder);
   const again = french();
   expect(again).toContain('navigation.ts lacks navigation.home');
   expect(again).toContain('Written: 1 files');
+  expect(readFileSync(file('all.ts'), 'utf8')).toContain('people.ts');
   expect(again).not.toContain('/fr/navigation.ts:');
 });

@@ -163,6 +163,11 @@ export const largest: readonly Change[] = [
   change('src/agency/languages.ts', /\/\/ (\{ code: 'de'.*)/, `$1\n  ${FRENCH}`),
   ...french,
   change(
+    'src/agency/own/team-page.ts',
+    / {2}fr: /,
+    "  de: { title: 'Das Team', description: 'Wer antwortet.', text: 'Ada baut die Websites.' },\n$&",
+  ),
+  change(
     'src/agency/pages.ts',
     /services: \{ address: '\/services'/,
     "privacy: { address: { fr: '/confidentialite', de: '/datenschutz' } },\n  services: { address: { fr: '/prestations' }",
