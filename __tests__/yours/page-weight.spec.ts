@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageWeight } from '#agency/page-weight.ts';
 import type { PageWeight } from '#agency-types.ts';
+import { TYPEFACE_KILOBYTES } from '../../scripts/prove/typeface-size.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { bytesOfFirstResponse } from '../kit/browser/first-response.ts';
 import { expect, test } from '../kit/browser/site.ts';
@@ -20,7 +21,7 @@ const refusal = (fault: string, setting: string) =>
   `${fault} If you want it so, write ${setting} into src/agency/page-weight.ts.`;
 const SHARES = {
   typefaces: {
-    limit: 25,
+    limit: TYPEFACE_KILOBYTES,
     remedy:
       'remove a file from src/agency/typeface.ts, or letters from each: ' +
       'docs/making-it-yours.md, "the typeface"',

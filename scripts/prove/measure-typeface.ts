@@ -1,14 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from './find-chromium.ts';
+import { sizeInWords } from './typeface-size.ts';
 
-/** Prints `measures` for `src/agency/typeface.ts`. */
+/** Prints `measures` for `src/agency/typeface.ts`, and how much of the room the files take. */
 const [file = 'public/fonts/geist-latin.woff2', boldFile = file] = process.argv.slice(2);
 await using browser = await chromium.launch(chromiumOptions());
 const page = await browser.newPage();
 const [ascent, descent, regular] = await measured(file, '400');
 const [, , bold] = await measured(boldFile, '600');
 console.log({ ascent, descent, regular, bold });
+const sizes = [...new Set([file, boldFile])].map((path) => statSync(path).size);
+console.log(sizeInWords(sizes));
 
 async function measured(path: string, weight: string) {
   try {
