@@ -87,3 +87,17 @@ test('the line of the sections reaches Submit, and lights once the form is compl
   await visit.prefer('email');
   expect(await colour()).not.toBe(dark);
 });
+
+test('a label of two lines leaves the controls of its row level', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const visit = consultationPage(page);
+  await visit.open();
+  const tops = await page.evaluate(() => {
+    const label = document.querySelector('label[for=phone]');
+    label?.prepend('Numéro de téléphone portable de votre entreprise ');
+    const row = label?.parentElement?.parentElement ?? document.body;
+    return Array.from(row.querySelectorAll('input'), (input) => input.getBoundingClientRect().top);
+  });
+  expect(tops).toHaveLength(2);
+  expect(new Set(tops).size).toBe(1);
+});

@@ -23,14 +23,20 @@ type FigureParts = {
 export function FigureGrid({ statistics, large, parts }: FigureGridProps) {
   if (statistics.length === 0) return null;
   const letters = Math.max(...statistics.map(({ figure }) => figure.length));
+  const hasDrawings = statistics.some(({ drawing }) => drawing);
   return (
     <parts.Grid>
       {statistics.map(({ figure, label, drawing }, index) => {
-        const { Cell, Value, Picture } = index === large ? parts.large : parts.small;
+        const { Cell, Value, Picture } = index === large && drawing ? parts.large : parts.small;
         return (
           <Cell key={`${figure} ${label}`}>
             <Label>{label}</Label>
-            <Value $isOneWord={isOneWord(figure)} $letters={letters} $ownLetters={figure.length}>
+            <Value
+              $isOneWord={isOneWord(figure)}
+              $letters={letters}
+              $ownLetters={figure.length}
+              $keepsRoom={!drawing && hasDrawings}
+            >
               {drawing && <Picture {...drawing} />}
               {figure}
             </Value>
@@ -82,8 +88,13 @@ const Label = styled.dt`
   }
 `;
 
-/** `$letters` are those of the longest figure. */
-type ValueProps = { $isOneWord: boolean; $letters: number; $ownLetters: number };
+/** `$letters` are those of the longest figure. A value may keep the room of a drawing. */
+type ValueProps = {
+  $isOneWord: boolean;
+  $letters: number;
+  $ownLetters: number;
+  $keepsRoom: boolean;
+};
 
 /**
  * A letter is at most 0.57 em wide (100 / 175), so the longest figure fits its column. `translate`
@@ -96,6 +107,12 @@ export const FigureValue = styled.dd<ValueProps>`
   font-size: min(${font.figure}, 36cqi, ${({ $letters }) => 175 / $letters}cqi);
   line-height: 1;
   translate: -0.04em;
+  ${({ $keepsRoom }) => $keepsRoom && roomStyles}
+`;
+
+/** As wide as its cell, a picture is half as high. */
+const roomStyles = css`
+  padding-block-start: calc(min(5rem, 40cqi) + ${space.md});
 `;
 
 export const FigurePicture = styled(FigureDrawing)`

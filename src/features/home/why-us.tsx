@@ -92,7 +92,7 @@ const Value = styled(FigureValue)`
   @media ${media.medium} {
     flex: 1;
     display: grid;
-    align-content: space-between;
+    align-content: ${({ $keepsRoom }) => ($keepsRoom ? 'end' : 'space-between')};
   }
 `;
 

@@ -149,9 +149,10 @@ const Honeypot = styled.div`
   inset-inline-start: -100rem;
 `;
 
+/** The label of one may need two lines. */
 const Pairs = styled.div`
   display: grid;
-  align-items: start;
+  align-items: end;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(14rem, 35%)), 1fr));
   gap: inherit;
 `;
