@@ -1,4 +1,4 @@
-import { notices } from '../../scripts/build/notices.ts';
+import { languageNotices } from '../../scripts/build/notices.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
 test('a language with lines that nobody translated is named, with their number', () => {
@@ -7,7 +7,7 @@ test('a language with lines that nobody translated is named, with their number',
     'agency/words/fr/call-page.ts': "// a: 'Three',\n a: 'Three',\n",
     'agency/words/es/home-page.ts': "// a: 'One',\n a: 'Uno',\n",
   });
-  expect(notices(src)).toEqual([
+  expect(languageNotices(src)).toEqual([
     expect.stringMatching(/fr has 2 lines to translate\. npm run words -- --language fr /),
   ]);
 });

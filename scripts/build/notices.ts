@@ -1,8 +1,11 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
+import { headlineNotices } from './headline-notice.ts';
 import { untranslatedIn } from './untranslated.ts';
 
-export const notices = (src = 'src') =>
+export const notices = () => [...languageNotices(), ...headlineNotices()];
+
+export const languageNotices = (src = 'src') =>
   globSync(`${src}/agency/words/*/`)
     .toSorted()
     .flatMap((folder) => {

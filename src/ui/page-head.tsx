@@ -4,6 +4,7 @@ import styled, { css } from 'styled-components';
 import { font, media, size, space } from '#styles/tokens.ts';
 import { ListedLink } from './contact-ways.tsx';
 import { Icon } from './icon.tsx';
+import { estimatedWidthOfLongestWord } from './longest-word.ts';
 import { Container, Lead } from './section.tsx';
 
 export function PageHead({ title, lead, back, aside, below, children }: PageHeadProps) {
@@ -26,10 +27,6 @@ export function PageHead({ title, lead, back, aside, below, children }: PageHead
     </Container>
   );
 }
-
-/** An estimate in em. A title is no larger than its longest word allows in its column. */
-export const estimatedWidthOfLongestWord = (title: string) =>
-  Number((0.6 * Math.max(...title.split(/[\s-]/).map(({ length }) => length))).toFixed(1));
 
 /** A part `below` the head, such as a ticket, stands in one centred column with it. */
 type PageHeadProps = { title: string; lead: ReactNode } & {

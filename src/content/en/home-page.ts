@@ -16,7 +16,7 @@ export const homePage = {
       'AI-powered websites, email marketing, chatbots, phone callers and text messaging for businesses that want their day back. Begin with a free consultation.',
   },
   hero: {
-    /** A headline of more than 60 letters is set smaller. */
+    /** From about 48 letters on it takes a third line on a desktop. */
     headline: 'Building the Future of Business Automation',
     lead: `For businesses in ${figures.industriesServed} industries: websites that sell, and AI that answers messages, emails, chats and calls. Your team gets its day back.`,
     /** Leads to the service with the scene 'browser', or else to the first one. */

@@ -2,7 +2,8 @@ import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { FIRST_DAY, OFFERED_DAYS, sentenceOn } from '#features/scenes/offered-days.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
-import { BackLink, estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
+import { estimatedWidthOfLongestWord } from '#ui/longest-word.ts';
+import { BackLink } from '#ui/page-head.tsx';
 import { part, storyOn } from './page-parts.ts';
 import { sideColumn } from './side-column.ts';
 

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { otherColor as color, media, space, tracking } from '#styles/tokens.ts';
+import { LARGE } from './headline-sizes.ts';
 import { CLEAR_GAP, LeadBesideThread, LinkBesideThread } from './thread.tsx';
 
 /**
@@ -36,7 +37,7 @@ const Statement = styled.div`
 `;
 
 const Saying = styled.h3`
-  font-size: min(clamp(2.5rem, 1rem + 4vw, 4.5rem), 12vw);
+  font-size: ${LARGE};
   line-height: 1.02;
   letter-spacing: ${tracking.display};
 

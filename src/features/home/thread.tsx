@@ -3,6 +3,7 @@ import styled, { css, keyframes } from 'styled-components';
 import { color, font, media, otherColor, scheme, size, space, tracking } from '#styles/tokens.ts';
 import { SecondaryLink } from '#ui/button.tsx';
 import { Lead } from '#ui/section.tsx';
+import { LARGE } from './headline-sizes.ts';
 
 /**
  * One thread leads from the hero's answer to the closing button: in the gap before the last of four
@@ -212,7 +213,7 @@ const day = scheme === 'light' ? color : otherColor;
 const LargeSentence = styled(Sentence)`
   margin: 0;
   color: ${day.text};
-  font-size: min(clamp(2.5rem, 1rem + 4vw, 4.5rem), 12vw);
+  font-size: ${LARGE};
   font-weight: 600;
   line-height: 1.15;
   letter-spacing: ${tracking.display};

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { show } from '#styles/keyframes.ts';
-import { color, font, media } from '#styles/tokens.ts';
-import { estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
+import { color, media } from '#styles/tokens.ts';
+import { headlineSizes } from './headline-sizes.ts';
 
 const TYPING_DELAY_MS = 50;
 
@@ -34,32 +34,6 @@ export function TypedHeadline({ text }: { text: string }) {
     </Headline>
   );
 }
-
-/** The least width, in em, in which the words have room on so many lines. */
-function estimatedWidth(words: readonly string[], lines: number): number {
-  const widthInOneLine = lineWidth(words.join(' '));
-  if (lines === 1) return widthInOneLine;
-  const widths = words.map((_, index) => {
-    const firstLine = lineWidth(words.slice(0, index + 1).join(' '));
-    const otherLines = estimatedWidth(words.slice(index + 1), lines - 1);
-    return Math.max(firstLine, otherLines);
-  });
-  return Math.min(widthInOneLine, ...widths);
-}
-
-const lineWidth = (line: string) =>
-  [...line].reduce((width, letter) => width + letterWidth(letter), 0);
-
-/** As in the site's typeface. */
-function letterWidth(letter: string) {
-  if (/[fijlrtI\s.,:!'-]/.test(letter)) return 0.28;
-  if (/[mwA-ZÄÖÜ]/.test(letter)) return 0.72;
-  return 0.57;
-}
-
-/** A column is 100cqi wide. */
-const sizeForLines = (text: string, lines: number) =>
-  `100cqi / ${estimatedWidth(text.split(' '), lines).toFixed(2)}`;
 
 /**
  * Piece n appears after n shares of the time. A rule for each digit of n takes fewer bytes than a
@@ -119,15 +93,15 @@ const Headline = styled.h1<{ $text: string }>`
   --time: ${({ $text }) => typingTime($text)};
   --share: ${({ $text }) => (100 / piecesOf($text).length).toFixed(3)}%;
   position: relative;
-  font-size: min(${font.h1}, 9.2vw, 100cqi / ${({ $text }) => estimatedWidthOfLongestWord($text)});
+  font-size: ${({ $text }) => headlineSizes($text).phone};
   font-kerning: none;
   letter-spacing: -0.04em;
 
   @media ${media.medium} {
-    font-size: min(clamp(3.5rem, 5.5vw, 4.375rem), ${({ $text }) => sizeForLines($text, 2)});
+    font-size: ${({ $text }) => headlineSizes($text).medium};
   }
   @media ${media.widest} {
-    font-size: min(4.3rem, ${({ $text }) => sizeForLines($text, 2)});
+    font-size: ${({ $text }) => headlineSizes($text).widest};
   }
 `;
 

@@ -3,7 +3,7 @@ import { agency } from '#content/agency.ts';
 import { logo } from '#content/logo.ts';
 import type { Pages } from '#content/navigation.ts';
 import { color, size, space, tracking } from '#styles/tokens.ts';
-import { estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
+import { estimatedWidthOfLongestWord } from '#ui/longest-word.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 type LogoProps = { height: number; maxWidth: number; src?: string | undefined };
