@@ -5,7 +5,8 @@ import { utc } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, momentInShort, soonInWords } from '#domain/moment-in-words.ts';
-import { replyDueAt } from '#domain/reply-due-at.ts';
+import { promisedReply } from '#domain/promised-reply.ts';
+import { WEEK } from '#domain/week.ts';
 import { mailSender } from '#server/mail/mail-sender.ts';
 import { type Mails, mailId, mailsIn } from '#server/mail/mails.ts';
 import type { Mail, sendMail } from '#server/mail/smtp.ts';
@@ -99,7 +100,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   const startsAt = (at: number) => ({ DTSTART: utc(new Date(at)) });
 
   test('get one confirmation of each accepted request, without a word of theirs', async () => {
-    callHours.hours = { Friday: ['0:00-24:00'], Saturday: ['0:00-24:00'] };
+    callHours.hours = Object.fromEntries(WEEK.map((day) => [day, ['0:00-24:00'] as const]));
     await add('ada', { id: 'one' });
     await add('ada', { id: 'one' });
     await add('eve', { id: 'spam', heldBecause: 'spam' });
@@ -117,8 +118,8 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       }),
     ]);
 
-    const dueAt = replyDueAt(now, drawnFigures.responseHours.amount, 'America/New_York');
-    const moment = dueAt && momentInShort(dueAt, 'America/New_York', locale);
+    const reply = promisedReply(now, drawnFigures.responseHours.amount, 'America/New_York');
+    const moment = reply && momentInShort(reply.dueAt, 'America/New_York', locale);
     const promise = `${sentRequest.replyBy} ${moment}`.replace('\u00a0', ' ');
     const said = sent[0]?.text.replaceAll('\u00a0', ' ');
     for (const words of [thankYou.promise, promise, visitorMail.ifNotYou, `${SITE}/`])

@@ -80,6 +80,7 @@ export const submission = {
   submit: 'Beratung anfragen',
   sending: 'Wird gesendet …',
   promise: `Wir antworten in ${figures.replyWithin} mit Ihrer eigenen Strategie`,
+  promiseLater: 'Wir antworten bis {moment} mit Ihrer eigenen Strategie',
   privacy: 'Datenschutz',
   chooseTimeFirst: 'Wählen Sie zuerst Tag und Uhrzeit',
   chooseTime: 'Wählen Sie noch eine Uhrzeit',
@@ -89,7 +90,7 @@ export const nextSteps = {
   title: 'Wie es weitergeht',
   steps: [
     { title: 'Wir lesen Ihre Anfrage', text: 'Ihr Unternehmen, Ihre Ziele, und was Sie dafür im Sinn haben.' },
-    { title: `Wir antworten in ${figures.replyWithin}`, text: 'Per E-Mail, SMS oder Telefon, mit Ihrer eigenen Strategie.' },
+    { title: 'Wir antworten', text: 'Per E-Mail, SMS oder Telefon, mit Ihrer eigenen Strategie.' },
     { title: 'Sie entscheiden', text: 'Eine Leistung, mehrere oder keine. Die Beratung ist kostenlos.' },
   ],
 } as const;
@@ -99,6 +100,8 @@ export const thankYou = {
   received: 'Ihre Anfrage ist angekommen.',
   promise: `Wir antworten in ${figures.replyWithin}.`,
   promiseToConfirm: `Wir melden uns in ${figures.replyWithin}, um Ihren Anruf zu bestätigen.`,
+  promiseLater: 'Wir antworten bis {moment}.',
+  promiseToConfirmLater: 'Wir melden uns bis {moment}, um Ihren Anruf zu bestätigen.',
   follow: 'Sehen Sie bis dahin, woran wir gerade bauen.',
   followLink: 'Folgen Sie uns auf',
   home: 'Zurück zur Startseite',
@@ -106,6 +109,7 @@ export const thankYou = {
 
 export const sentRequest = {
   replyWithin: `Antwort in ${figures.replyWithin}`,
+  whileOpen: 'Während unserer Zeiten: {hours}.',
   replyBy: 'Antwort bis',
   emailTo: 'Unsere Antwort geht an {email}.',
   textTo: 'Unsere Antwort kommt als SMS an {phone}.',

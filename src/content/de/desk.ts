@@ -43,6 +43,7 @@ export const desk = {
     facts: {
       heldBecause: 'Angehalten, weil',
       received: 'Eingegangen oder freigegeben',
+      replyBy: 'Antwort versprochen bis',
       tries: 'Versuche',
       lastTry: 'Letzter Versuch',
       lastAnswer: 'Letzte Antwort',

@@ -17,6 +17,7 @@ export const requestWords = {
     language: 'Sprache',
     leadSource: 'Herkunft',
     submittedAt: 'Gesendet',
+    replyBy: 'Antwort versprochen bis',
     id: 'Anfrage',
   },
   answerBy: { email: 'Schreiben an', text: 'SMS an', phone: 'Anrufen:' },

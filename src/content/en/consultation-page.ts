@@ -85,6 +85,8 @@ export const submission = {
   submit: 'Submit Consultation Request',
   sending: 'Sending…',
   promise: `We'll respond within ${figures.replyWithin} with your custom strategy`,
+  /** Stands instead while you are closed. */
+  promiseLater: "We'll respond by {moment} with your custom strategy",
   privacy: 'Privacy policy',
   chooseTimeFirst: 'Choose a date and a time to continue',
   chooseTime: 'Choose a time to continue',
@@ -94,7 +96,7 @@ export const nextSteps = {
   title: 'What happens next',
   steps: [
     { title: 'We read your request', text: 'Your business, your goals, and what you have in mind for them.' },
-    { title: `We answer within ${figures.replyWithin}`, text: 'By email, text or phone, with your custom strategy.' },
+    { title: 'We answer', text: 'By email, text or phone, with your custom strategy.' },
     { title: 'You decide', text: 'One service, several of them, or none. The consultation is free.' },
   ],
 } as const;
@@ -104,6 +106,9 @@ export const thankYou = {
   received: 'Your consultation request was received.',
   promise: `We will reply within ${figures.replyWithin}.`,
   promiseToConfirm: `We will reply within ${figures.replyWithin} to confirm your call.`,
+  /** These two stand instead while you are closed. */
+  promiseLater: 'We will reply by {moment}.',
+  promiseToConfirmLater: 'We will reply by {moment} to confirm your call.',
   follow: 'While you wait, see what we are building.',
   followLink: 'Follow us on',
   home: 'Back to the home page',
@@ -112,6 +117,8 @@ export const thankYou = {
 /** The words about a request that was sent, on Thank You, the call's page and in mails. */
 export const sentRequest = {
   replyWithin: `Reply within ${figures.replyWithin}`,
+  /** Below `replyWithin` without JavaScript, because the page does not know the time. */
+  whileOpen: 'While we are open: {hours}.',
   /** The moment follows. */
   replyBy: 'Reply by',
   emailTo: 'Our reply goes to {email}.',

@@ -47,6 +47,7 @@ export const desk = {
     facts: {
       heldBecause: 'Held because',
       received: 'Received or released',
+      replyBy: 'Reply promised by',
       tries: 'Tries',
       lastTry: 'Last try',
       lastAnswer: 'Last answer',

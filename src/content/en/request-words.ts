@@ -20,6 +20,7 @@ export const requestWords = {
     language: 'Language',
     leadSource: 'Where from',
     submittedAt: 'Sent',
+    replyBy: 'Reply promised by',
     id: 'Request',
   },
   /** The visitor's name or number follows. */

@@ -9,6 +9,8 @@ type Part =
   | 'choose-time'
   | 'meant-email'
   | 'plain-controls'
+  | 'reply-later'
+  | 'reply-soon'
   | 'submit-needs'
   | 'story'
   | 'thank-you'
@@ -102,7 +104,7 @@ export type Condition =
 
 export const blank = (name: Blank) => ({ 'data-blank': name });
 
-export type Blank = 'email' | 'phone' | 'day' | 'time' | 'zone' | 'count';
+export type Blank = 'email' | 'moment' | 'phone' | 'day' | 'time' | 'zone' | 'count';
 
 export const findBlanks = (name: Blank, within: ParentNode) => [
   ...within.querySelectorAll<HTMLElement>(`[data-blank="${name}"]`),

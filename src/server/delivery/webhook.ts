@@ -1,5 +1,6 @@
 import 'server-only';
 import { Webhook } from 'standardwebhooks';
+import { replyPromisedTo } from '#content/reply-promise.ts';
 import { agencyLinkOf } from '#domain/agency-visit.ts';
 import { callStateOf, whyNotToRelyOn } from '#domain/call-state.ts';
 import { retryAfterIn } from '#domain/retry-after.ts';
@@ -58,7 +59,7 @@ export function failedAttempt(status: number, retryAfterMs?: number): Attempt {
 }
 
 function headersFor(request: DeliverableRequest, { url, secret }: WebhookReceiver) {
-  const { id, body, callAt, resentAt } = request;
+  const { id, acceptedAt, body, callAt, resentAt, timeZone = null } = request;
   const sentAt = new Date();
   const callState = callStateOf(request, +sentAt);
   const headers: Record<string, string | number | boolean | null | undefined> = {
@@ -69,9 +70,13 @@ function headersFor(request: DeliverableRequest, { url, secret }: WebhookReceive
     'webhook-id': id,
     'webhook-timestamp': Math.floor(sentAt.getTime() / 1000),
     'webhook-signature': secret && new Webhook(secret).sign(id, sentAt, body),
-    'x-visitor-time-zone': request.timeZone,
+    'x-visitor-time-zone': timeZone,
     'x-language': request.language,
     'x-lead-source': request.leadSource,
+    'x-reply-by':
+      acceptedAt &&
+      callState.change === 'new' &&
+      replyPromisedTo({ acceptedAt, timeZone })?.dueAt.toISOString(),
     'x-call-at': callAt && callState.is !== 'cancelled' && new Date(callAt).toISOString(),
     'x-call-needs-agreement': whyNotToRelyOn(callState) && 'yes',
     'x-call-link': request.link,

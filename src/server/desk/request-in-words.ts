@@ -1,4 +1,5 @@
 import type { OperatorWords } from '#content/operator-words.ts';
+import { replyPromisedTo } from '#content/reply-promise.ts';
 import { type CallState, callStateOf, operatorsActions } from '#domain/call-state.ts';
 import { agoInWords, durationInWords, fromNowInWords } from '#domain/duration-in-words.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
@@ -36,6 +37,10 @@ export async function deliveryFactsOf(
   const facts: Record<keyof typeof labels, string | null | undefined> = {
     heldBecause: request.heldBecause && reasonInWords(request.heldBecause, words),
     received: momentInAgencyZone(request.acceptedAt, locale),
+    replyBy:
+      callStateOf(request, Date.now()).change === 'new'
+        ? momentInAgencyZone(+(replyPromisedTo(request)?.dueAt ?? 0) || null, locale)
+        : null,
     tries: String(request.attempts),
     lastTry: momentInAgencyZone(request.lastTriedAt, locale),
     lastAnswer: lastAnswer && answerInWords(lastAnswer, words),

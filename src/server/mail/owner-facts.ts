@@ -1,4 +1,5 @@
 import { ownLanguage } from '#content/languages.ts';
+import { replyPromisedTo } from '#content/reply-promise.ts';
 import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import { agencyLinkOf } from '#domain/agency-visit.ts';
@@ -46,12 +47,16 @@ export function originFacts({ language, leadSource, timeZone }: MailedRequest, h
   ]);
 }
 
-export const referenceFacts = ({ formValues, firstId, id }: MailedRequest) =>
-  withValues([
+export const referenceFacts = (request: MailedRequest) => {
+  const { acceptedAt, formValues, firstId, id, timeZone = null } = request;
+  const reply = acceptedAt && !firstId ? replyPromisedTo({ acceptedAt, timeZone }) : undefined;
+  return withValues([
     { label: labels['submittedAt'], value: momentOrText(formValues['submittedAt']) },
+    { label: labels['replyBy'], value: reply && momentInFull(reply.dueAt, agencyZone(), locale) },
     { label: labels['changedRequest'], value: firstId },
     { label: labels['id'], value: id },
   ]);
+};
 
 const momentOrText = (time: string | null | undefined) =>
   time && !Number.isNaN(Date.parse(time))

@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react';
-import { drawnFigures } from '#content/figures.ts';
+import { promiseInWords, replyPromisedTo } from '#content/reply-promise.ts';
 import type { SiteWords } from '#content/words.ts';
 import { momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
-import { replyDueAt } from '#domain/reply-due-at.ts';
+import type { PromisedReply } from '#domain/promised-reply.ts';
 import { environment } from '#server/configuration/environment.ts';
+import type { StoredRequest } from '#server/requests/stored-request.ts';
 import {
   type Link,
   linkInText,
@@ -19,27 +20,30 @@ import { Steps, stepsInText } from './steps.tsx';
 
 type ReplyWords = {
   promise: string;
-  /** Undefined if the moment has passed, as it may have when a held request is released. */
+  /** Undefined while the agency is closed: the promise names the moment. */
   dueBy: { moment: string; zone: string } | undefined;
   next: SiteWords['nextSteps'];
   toServices: Link | undefined;
 };
 
+/** A mail may be late. A moment that has passed is no promise, so hours count from now. */
+export function replyStillPromised(request: StoredRequest, now: number) {
+  const reply = replyPromisedTo(request);
+  return reply && +reply.dueAt < now ? replyPromisedTo({ ...request, acceptedAt: now }) : reply;
+}
+
 export function replyWords(
   words: SiteWords,
   timeZone: string,
-  acceptedAt: number,
-  now: number,
+  reply: PromisedReply | undefined,
 ): ReplyWords {
-  const { locale, nextSteps, notFoundPage, pages, sentRequest, thankYou } = words;
-  const dueAt = replyDueAt(acceptedAt, drawnFigures.responseHours.amount, timeZone);
-  const isToCome = dueAt && +dueAt >= now;
+  const { locale, nextSteps, notFoundPage, pages, sentRequest } = words;
   const { siteUrl } = environment();
   return {
-    promise: thankYou.promise,
-    dueBy: isToCome
+    promise: promiseInWords(words, reply, timeZone),
+    dueBy: reply?.isWithinHours
       ? {
-          moment: `${sentRequest.replyBy} ${momentInShort(dueAt, timeZone, locale)}`,
+          moment: `${sentRequest.replyBy} ${momentInShort(reply.dueAt, timeZone, locale)}`,
           zone: zoneInWords(timeZone, locale),
         }
       : undefined,

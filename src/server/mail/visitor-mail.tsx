@@ -1,6 +1,7 @@
 import { callSentences } from '#content/call-sentences.ts';
 import { fillBlanks } from '#content/fill-blanks.ts';
 import { visitorsLanguage } from '#content/languages.ts';
+import { promiseInWords } from '#content/reply-promise.ts';
 import { visitorsEntry } from '#content/visitors-entry.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
 import { type CallState, callStateOf, isAtAnotherTime, timeStatus } from '#domain/call-state.ts';
@@ -12,7 +13,7 @@ import { callInText, listed, MailCallTicket } from './mail-call-ticket.tsx';
 import { lookOf } from './mail-looks.ts';
 import { MailPage } from './mail-page.tsx';
 import { Paragraph } from './paragraph.tsx';
-import { Reply, replyInText, replyWords } from './reply.tsx';
+import { Reply, replyInText, replyStillPromised, replyWords } from './reply.tsx';
 import type { Mail } from './smtp.ts';
 import type { VisitorMailKind } from './stored-mail.ts';
 
@@ -40,7 +41,8 @@ export function writeVisitorMail(
   const lead = leadOf(input);
   const foot = footOf(input);
   const reply =
-    lookOf(callState) === 'awaitsReply' && replyWords(words, zone, request.acceptedAt, now);
+    lookOf(callState) === 'awaitsReply' &&
+    replyWords(words, zone, replyStillPromised(request, now));
   const call = callWords(input);
   const paragraphs = reply ? [lead, ...replyInText(reply)] : callInText(lead, call);
   return {
@@ -88,11 +90,12 @@ function subjectOf(input: VisitorMailInput) {
 }
 
 function leadOf(input: VisitorMailInput) {
-  const { thankYou, visitorMail } = input.words;
-  const isRequested = input.callState.is === 'requested';
-  const received = isRequested
-    ? `${thankYou.received} ${thankYou.promiseToConfirm}`
-    : thankYou.received;
+  const { callState, now, request, words, zone } = input;
+  const { thankYou, visitorMail } = words;
+  const received =
+    callState.is === 'requested'
+      ? `${thankYou.received} ${promiseInWords(words, replyStillPromised(request, now), zone, true)}`
+      : thankYou.received;
   const firstSentence = occasionOf(input) === 'new' ? received : `${titleOf(input)}.`;
   return `${visitorMail.greeting}\n\n${firstSentence}`.trim();
 }

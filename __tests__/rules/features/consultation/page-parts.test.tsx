@@ -24,6 +24,7 @@ test('the page of a call has the times that its module looks for', () => {
     firstId: null,
     revision: 0,
     callAt: +at,
+    acceptedAt: +at,
     timeZone: 'Europe/Berlin',
     formValues,
   };

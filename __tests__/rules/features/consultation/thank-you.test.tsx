@@ -4,6 +4,7 @@ import { drawnFigures } from '#content/figures.ts';
 import { fillBlanks } from '#content/fill-blanks.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { HOUR_MS } from '#domain/durations.ts';
+import { momentInShort } from '#domain/moment-in-words.ts';
 import { WEEK } from '#domain/week.ts';
 import { localZone } from '#domain/zones.ts';
 import { showThankYouAgain } from '#features/consultation/thank-you/thank-you.browser.ts';
@@ -12,14 +13,17 @@ import {
   chooseCall,
   inPlainWords,
   openFilledPage,
+  openPage,
   SUMMARY,
   send,
   submit,
   THANK_YOU,
 } from '../../../kit/form-page.tsx';
 import { only } from '../../../kit/only.ts';
+import { withPlainSpaces } from '../../../kit/readable.ts';
+import { todayIs } from '../../../kit/setup/today-is.ts';
 import { theRoute } from '../../../kit/the-route.ts';
-import { callBooking, sentRequest, words } from '../../../kit/words.ts';
+import { callBooking, locale, sentRequest, words } from '../../../kit/words.ts';
 
 theRoute();
 
@@ -42,6 +46,42 @@ test.each([
   expect(only(`${THANK_YOU} > p`)).toHaveTextContent(words.thankYou.promise);
   expect(only(`${THANK_YOU} > p`)).not.toHaveTextContent(words.thankYou.promiseToConfirm);
   expect(document.querySelector('[download]')).toBeNull();
+});
+
+const promised = () => only(`${THANK_YOU} > p > strong > :not([hidden])`);
+const besideSubmit = () => only('form [data-part^="reply-"]:not([hidden])');
+const momentAtNoon = () => momentInShort(new Date(2026, 10, 20, 12), localZone(), locale);
+
+test.each([
+  ['of email', words.thankYou.promiseLater, () => openFilledPage('email')],
+  ['of a call', words.thankYou.promiseToConfirmLater, () => openFilledPage()],
+])(
+  'before the agency opens, page and Thank You name the same moment %s',
+  async (_, later, open) => {
+    open();
+    if (later === words.thankYou.promiseToConfirmLater) await chooseCall();
+    const moment = momentAtNoon();
+    const note = fillBlanks(words.submission.promiseLater, { moment });
+    expect(besideSubmit()).toHaveTextContent(withPlainSpaces(note));
+    await send();
+    expect(promised().textContent).toBe(fillBlanks(later, { moment }));
+  },
+);
+
+test('while the agency is open, page and Thank You promise a reply within the hours', async () => {
+  todayIs(new Date(2026, 10, 20, 10));
+  openFilledPage('email');
+  expect(besideSubmit()).toHaveTextContent(words.submission.promise);
+  await send();
+  expect(promised().textContent).toBe(words.thankYou.promise);
+});
+
+test('the note beside Submit names the moment once the agency has closed', () => {
+  todayIs(new Date(2026, 10, 20, 10));
+  openPage();
+  todayIs(new Date(2026, 10, 20, 17));
+  fireEvent.focusIn(only('[name="name"]'));
+  expect(besideSubmit()).not.toHaveTextContent(words.submission.promise);
 });
 
 test('Thank You names no moment of the reply while no day has hours', async () => {
@@ -84,8 +124,8 @@ test.each([
   expect(Array.from(said, ({ dataset }) => dataset['when'])).toEqual(conditions);
   const isAgreed = !conditions.includes('requested');
   const { promise, promiseToConfirm } = words.thankYou;
-  const promised = isAgreed ? promise : promiseToConfirm;
-  expect(only(`${THANK_YOU} > p > strong`)).toHaveTextContent(promised);
+  const whichPromise = isAgreed ? promise : promiseToConfirm;
+  expect(only(`${THANK_YOU} > p > strong`)).toHaveTextContent(whichPromise);
   const title = isAgreed ? words.callPage.title : callBooking.requestedTime;
   expect(only(`${SUMMARY} small`)).toHaveTextContent(title);
   const checkOrHands = isAgreed ? 'M30 49.5 43 62l24-27' : 'M48 78 48 48 60 36';

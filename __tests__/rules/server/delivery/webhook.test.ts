@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks';
+import { callHours } from '#domain/call-hours.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import type { WebhookReceiver } from '#server/configuration/receivers.ts';
 import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
@@ -35,7 +36,10 @@ test('the webhook receives the stored bytes, and all else in headers', async () 
   const origin = { timeZone: 'Europe/Berlin', language: 'eo', leadSource: 'utm_source=a+sale' };
   const url = Object.assign(new URL(webhook.url), { password: 'p@ss' });
   const call = { link: 'https://agency.example/call/1', agencyProof: 'proof', isByAgency: true };
-  await post({ ...origin, ...call, resentAt: Date.UTC(2026, 10, 22) }, { url });
+  callHours.timeZone = 'Europe/Berlin';
+  const acceptedAt = Date.parse('2026-11-22T10:00Z');
+  const resentAt = Date.parse('2026-11-22T00:00Z');
+  await post({ ...origin, ...call, acceptedAt, resentAt }, { url });
 
   const [plain, known] = webhook.calls;
   const headers = {
@@ -54,6 +58,7 @@ test('the webhook receives the stored bytes, and all else in headers', async () 
     'x-lead-source': 'utm_source=a+sale',
     'x-call-link': 'https://agency.example/call/1',
     'x-agency-call-link': 'https://agency.example/call/1?by=proof',
+    'x-reply-by': '2026-11-23T11:00:00.000Z',
     'x-changed-by': 'agency',
     'x-resent': '2026-11-22T00:00:00.000Z',
   };

@@ -43,9 +43,9 @@ const aCall = {
 const agreed = { ...aCall, reserves: true };
 const moved = { ...agreed, revision: 1, callAtBefore: CALL_AT + DAY_MS };
 
-function mailAbout(given: Partial<StoredRequest>, kind: VisitorMailKind) {
+function mailAbout(given: Partial<StoredRequest>, kind: VisitorMailKind, now = NOW) {
   const request = given as StoredRequest;
-  return writeVisitorMail(kind, request, NOW);
+  return writeVisitorMail(kind, request, now);
 }
 
 const TELLS_NEWS: Record<VisitorMailKind, boolean> = { confirmation: true, reminder: false };
@@ -103,6 +103,21 @@ describe.each(visitorMailKind.options)('%s:', (kind) => {
     expect(saying(callPage.byUs)).toEqual([false, false, isNews]);
     expect(saying(words.ifNotYou)).toEqual([true, true, !isNews]);
   });
+});
+
+const [promisedBy = ''] = thankYou.promiseLater.split('{');
+
+test.each([
+  ['is open', '2026-11-20T15:00Z', thankYou.promise, promisedBy],
+  ['is closed', '2026-11-20T12:00Z', promisedBy, thankYou.promise],
+])('while the agency %s, a mail promises its reply once', (_, at, said, unsaid) => {
+  const { text } = mailAbout(
+    { ...aRequest, acceptedAt: Date.parse(at) },
+    'confirmation',
+    Date.parse(at),
+  );
+  expect(text).toContain(said);
+  expect(text).not.toContain(unsaid);
 });
 
 /** The page numbers its steps, and has a link's address in an attribute. */

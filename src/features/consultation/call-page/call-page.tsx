@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { BrowserModule } from '#browser/built-modules.tsx';
+import { promiseInWords, replyPromisedTo } from '#content/reply-promise.ts';
 import type { SiteWords } from '#content/words.ts';
 import { timeStatus } from '#domain/call-state.ts';
 import { color, radius, space } from '#styles/tokens.ts';
@@ -10,13 +11,16 @@ import type { CallView, ShownCall } from './shown-call.ts';
 
 type CallPageProps = { words: SiteWords; call: ShownCall; link: string | null; view: CallView };
 
-export function callHead({ callPage, thankYou }: SiteWords, call: ShownCall, view: CallView) {
-  const { callState, agencyVisit } = call;
-  const promise = timeStatus(callState) === 'agreed' ? thankYou.promise : thankYou.promiseToConfirm;
+export function callHead(words: SiteWords, call: ShownCall, view: CallView) {
+  const { callPage, thankYou } = words;
+  const { agencyVisit, callState, request, zone } = call;
   const lead = agencyVisit ? callPage.forVisitor : callPage.lead;
   switch (view.about) {
-    case 'sent':
+    case 'sent': {
+      const isToConfirm = timeStatus(callState) !== 'agreed';
+      const promise = promiseInWords(words, replyPromisedTo(request), zone, isToConfirm);
       return { title: thankYou.title, text: `${thankYou.received} ${promise}` };
+    }
     case 'moved':
       return { title: callPage.moved, text: lead };
     case 'cancelling':

@@ -20,6 +20,7 @@ export type ShownCall = {
   request: BookedCall & {
     /** Null if the visitor chose date and time by the agency's clock. */
     timeZone: string | null;
+    acceptedAt: number;
     formValues: DateAndTime;
   };
 };

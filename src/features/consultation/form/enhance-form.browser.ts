@@ -2,6 +2,7 @@ import { sendRequest } from '#browser/local-copies.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { startBooking, type WantedTime } from '../booking/booking.browser.ts';
 import { findPart, POSTED, SELECTORS } from '../page-parts.ts';
+import { replyPromisedNow, sayReplyPromise } from '../reply-promise.browser.ts';
 import { showThankYou } from '../thank-you/thank-you.browser.ts';
 import { sayCharactersLeft } from './characters-left.browser.ts';
 import { forgetDraft, saveDraft, savedDraft } from './draft.browser.ts';
@@ -58,6 +59,13 @@ export function enhanceForm(form: HTMLFormElement) {
   form.addEventListener('submit', send);
   // Firefox may restore a chosen contact method after this module has started.
   addEventListener('pageshow', () => updateBooking());
+  // A page may stay open until the agency closes.
+  form.addEventListener('focusin', sayPromise);
+  sayPromise();
+
+  function sayPromise() {
+    sayReplyPromise(form, replyPromisedNow());
+  }
 
   function updateBooking(chosen?: WantedTime) {
     const wantsCall = phone?.checked ?? false;

@@ -7,6 +7,7 @@ import { callPadding } from '../booking/booking.styles.ts';
 import { Booking, hiddenBooking, shownBooking } from '../booking/booking.tsx';
 import { booking } from '../booking/booking-names.ts';
 import { part } from '../page-parts.ts';
+import { ReplyPromise } from '../reply-promise.tsx';
 import { sideColumn } from '../side-column.ts';
 import { FormCard } from './form-card.tsx';
 
@@ -24,7 +25,9 @@ export function SubmitRow({ words: { privacyAddress, submission } }: { words: Si
       <NeedsSpacer aria-hidden>{submission.chooseTimeFirst}</NeedsSpacer>
       {(submission.promise || privacyAddress) && (
         <Reply>
-          {submission.promise}
+          {submission.promise && (
+            <ReplyPromise soon={submission.promise} later={submission.promiseLater} />
+          )}
           {privacyAddress && (
             <>
               {' '}

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { fillBlanks } from '#content/fill-blanks.ts';
 import type { SiteWords } from '#content/words.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 import { color, font } from '#styles/tokens.ts';
@@ -16,6 +17,9 @@ export const ReplySummary = ({ words }: { words: SiteWords }) => (
     <TicketMark of="tentative" />
     <Line {...shownIf('unknown', 'untimed')}>
       <Headline>{words.sentRequest.replyWithin}</Headline>
+    </Line>
+    <Line {...shownIf('unknown')}>
+      {fillBlanks(words.sentRequest.whileOpen, words.plainControls)}
     </Line>
     <Line {...shownIf('timed')}>
       <Label>{words.sentRequest.replyBy}</Label> <Time {...blank('time')} />{' '}

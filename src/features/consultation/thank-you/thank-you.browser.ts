@@ -8,7 +8,6 @@ import { callStateOf } from '#domain/call-state.ts';
 import { clockHands } from '#domain/clock-hands.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, timeIn, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
-import { replyDueAt } from '#domain/reply-due-at.ts';
 import { localZone } from '#domain/zones.ts';
 import {
   type Condition,
@@ -17,6 +16,7 @@ import {
   findPart,
   thankYouWords,
 } from '../page-parts.ts';
+import { replyPromisedNow, sayReplyPromise } from '../reply-promise.browser.ts';
 
 const FRAMES_OF_A_SCROLL = 10;
 const BLANKS = ['email', 'phone', 'day', 'time', 'zone'] as const;
@@ -86,9 +86,11 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   const isAgreed = is === 'agreed';
   const stateOfCall = isAgreed ? 'agreed' : 'requested';
 
-  const reply = replyDueAt(sent.sentAt, thankYouWords().replyHours, localZone());
+  const promised = replyPromisedNow(sent.sentAt);
+  const reply = promised?.dueAt;
   const link = sent.callKey ? 'with-link' : 'without-link';
   keepPartsOf(thankYou, [call ? stateOfCall : method, reply ? 'timed' : 'untimed', link]);
+  sayReplyPromise(thankYou, promised);
   const texts = textsOfBlanks(reply, sent, call);
   for (const name of BLANKS)
     for (const blank of findBlanks(name, thankYou)) blank.textContent = texts[name];

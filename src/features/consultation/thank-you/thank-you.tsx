@@ -8,6 +8,7 @@ import { SecondaryLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { networkIcons } from '#ui/network-icons.ts';
 import { part, shownIf, type ThankYouWords } from '../page-parts.ts';
+import { ReplyPromise } from '../reply-promise.tsx';
 import { CallSummary } from './call-summary.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ReplySummary } from './reply-summary.tsx';
@@ -25,11 +26,13 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
         {thankYou.received}{' '}
         {thankYou.promise && (
           <Promised {...shownIf('unknown', ...contactMethods, 'agreed')}>
-            {thankYou.promise}
+            <ReplyPromise soon={thankYou.promise} later={thankYou.promiseLater} />
           </Promised>
         )}
         {thankYou.promiseToConfirm && (
-          <Promised {...shownIf('requested')}>{thankYou.promiseToConfirm}</Promised>
+          <Promised {...shownIf('requested')}>
+            <ReplyPromise soon={thankYou.promiseToConfirm} later={thankYou.promiseToConfirmLater} />
+          </Promised>
         )}
       </Received>
       <ReplySummary words={words} />

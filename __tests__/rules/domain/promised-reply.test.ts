@@ -1,5 +1,5 @@
 import { callHours } from '#domain/call-hours.ts';
-import { replyDueAt } from '#domain/reply-due-at.ts';
+import { promisedReply } from '#domain/promised-reply.ts';
 
 beforeEach(() => {
   Object.assign(callHours, {
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const found = (sentAt: string, hours: number, visitorZone = 'America/New_York') =>
-  replyDueAt(Date.parse(sentAt), hours, visitorZone)?.toISOString().slice(0, 16);
+  promisedReply(Date.parse(sentAt), hours, visitorZone)?.dueAt.toISOString().slice(0, 16);
 
 // Monday, 23 November 2026. Berlin is an hour ahead of UTC.
 test.each([
@@ -34,12 +34,21 @@ test.each([
 
 test.each([
   ['the agency is open', '2026-11-23T13:00Z', '2026-11-23T15:00'],
-  ['it is noon in New York', '2026-11-23T15:30Z', undefined],
-  ['it is night in New York', '2026-11-23T23:00Z', undefined],
-  ['the agency is closed for a day', '2026-12-01T16:00Z', undefined],
-])('hours without a time zone are those of the visitor: %s two hours after %s', (_, sentAt, at) => {
+  ['it is night in New York', '2026-11-23T23:00Z', '2026-11-25T17:00'],
+])('hours without a time zone are those of the visitor: %s after %s', (_, sentAt, at) => {
   delete callHours.timeZone;
+  callHours.hours = { Monday: ['8:00-11:00'], Wednesday: ['10:00-17:00'] };
   expect(found(sentAt, 2)).toBe(at);
+});
+
+test.each([
+  ['while the agency is open', '2026-11-23T09:00Z', true],
+  ['until it closes', '2026-11-23T14:00Z', true],
+  ['before it opens', '2026-11-23T08:29Z', false],
+  ['shortly before it closes', '2026-11-23T14:01Z', false],
+  ['while it is closed', '2026-11-28T12:00Z', false],
+])('a reply "within 2 hours" %s, at %s: %j', (_, sentAt, isWithinHours) => {
+  expect(promisedReply(Date.parse(sentAt), 2, 'America/New_York')).toMatchObject({ isWithinHours });
 });
 
 test('no moment is named if no day has hours', () => {

@@ -7,19 +7,23 @@ import { minuteOf, timeAt } from './week.ts';
 /** Longer than any holiday. */
 const MAX_DAYS = 100;
 
+export type PromisedReply = {
+  dueAt: Date;
+  /** True while the agency is open: all of the hours count. */
+  isWithinHours: boolean;
+};
+
 /**
- * Hours count while the agency is open. Hours without a zone are the visitor's, and undefined then
- * means that the agency is closed.
+ * Hours count while the agency is open. Hours without a zone are the visitor's. Undefined if the
+ * agency opens on no day.
  */
-export function replyDueAt(sentAt: number, hours: number, visitorZone: string) {
-  const { timeZone } = callHours;
-  const dueAt = sentAt + hours * HOUR_MS;
-  if (timeZone) return afterOpenTime(sentAt, hours * HOUR_MS, timeZone);
-  const { date } = wallClockAt(dueAt, visitorZone);
-  const isOpen = openTimesOn(date, visitorZone).some(
-    ([opens, closes]) => opens <= dueAt && dueAt <= closes,
-  );
-  return isOpen ? new Date(dueAt) : undefined;
+export function promisedReply(
+  sentAt: number,
+  hours: number,
+  visitorZone: string,
+): PromisedReply | undefined {
+  const dueAt = afterOpenTime(sentAt, hours * HOUR_MS, callHours.timeZone ?? visitorZone);
+  return dueAt && { dueAt, isWithinHours: +dueAt === sentAt + hours * HOUR_MS };
 }
 
 function afterOpenTime(from: number, openMs: number, zone: string) {

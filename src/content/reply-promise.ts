@@ -1,0 +1,25 @@
+import { momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
+import { type PromisedReply, promisedReply } from '#domain/promised-reply.ts';
+import { agencyZone, knownZone } from '#domain/zones.ts';
+import { amounts } from './figures.ts';
+import { fillBlanks } from './fill-blanks.ts';
+import type { SiteWords } from './words.ts';
+
+type Sent = { acceptedAt: number; timeZone: string | null };
+
+export const replyPromisedTo = ({ acceptedAt, timeZone }: Sent) =>
+  promisedReply(acceptedAt, amounts.responseHours, knownZone(timeZone) ?? agencyZone());
+
+/** Without a text for later replies, an owner's promise stands at any time. */
+export function promiseInWords(
+  { locale, thankYou }: SiteWords,
+  reply: PromisedReply | undefined,
+  zone: string,
+  isToConfirm = false,
+) {
+  const soon = isToConfirm ? thankYou.promiseToConfirm : thankYou.promise;
+  const later = isToConfirm ? thankYou.promiseToConfirmLater : thankYou.promiseLater;
+  if (!reply || reply.isWithinHours || !soon || !later) return soon;
+  const moment = momentInShort(reply.dueAt, zone, locale);
+  return fillBlanks(later, { moment: `${moment} (${zoneInWords(zone, locale)})` });
+}

@@ -1,0 +1,14 @@
+import { part } from './page-parts.ts';
+import { WithBlanks } from './with-blanks.tsx';
+
+/** The page says `soon` until its module knows that the agency is closed. */
+export const ReplyPromise = ({ soon, later }: { soon: string; later: string }) => (
+  <>
+    <span {...part('reply-soon')}>{soon}</span>
+    {later && (
+      <span {...part('reply-later')} hidden>
+        <WithBlanks text={later} />
+      </span>
+    )}
+  </>
+);
