@@ -21,9 +21,7 @@ describe(ONCE_YOURS, () => {
   const said = [
     ...CONTENT.flat(),
     ...Object.values(words.figures),
-    ...services.map(({ title, price, timeline }) =>
-      `${title}: ${priceText(price)}, ${timeline}`.replace('\u200B', ''),
-    ),
+    ...services.map(({ title, price, timeline }) => `${title}: ${priceText(price)}, ${timeline}`),
     ...Object.entries(words.choices.service).map(([value, label]) => `${value} (${label})`),
     ...Object.values(fields).flatMap((field) =>
       'choices' in field ? field.choices.join(' ') : [],

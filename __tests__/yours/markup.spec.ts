@@ -19,6 +19,8 @@ test('every page is valid HTML, and all that it names exists', async ({ site }) 
   for (const path of pages) {
     const errors = await markupErrors(await read(path));
     expect.soft(errors, `${path}: correct its markup`).toEqual([]);
+    const isCopiedUnseen = (await read(path)).includes('\u200b');
+    expect.soft(isCopiedUnseen, `${path}: write <wbr> instead of U+200B`).toBe(false);
   }
   process.env['SITE_URL'] = 'https://agency.example';
   const { default: sitemap } = await import('#app/sitemap.ts');

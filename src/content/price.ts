@@ -15,8 +15,7 @@ export function pricesIn(locale: string, phrases: PricePhrases) {
     format.format(amount).replace(/[A-Z]+\$/, '\u2066$&\u2069');
   const priceText = ({ amount, per }: Price) => {
     const phrase = per === 'month' ? phrases.pricePerMonth : phrases.pricePerProject;
-    // A code such as DKK makes the amount so long that large text has no room for what follows it.
-    return fillBlanks(phrase, { amount: inCurrency(amount) }).replace('/', '/\u200B');
+    return fillBlanks(phrase, { amount: inCurrency(amount) });
   };
   return { inCurrency, priceText };
 }

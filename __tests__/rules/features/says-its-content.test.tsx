@@ -127,5 +127,4 @@ function wordsIn(content: unknown): string[] {
   return seen.flatMap(([, words]) => wordsIn(words));
 }
 
-const plain = (text: string | null) =>
-  `${text}`.replaceAll('\u200b', '').replaceAll(/\s+/g, ' ').trim();
+const plain = (text: string | null) => `${text}`.replaceAll(/\s+/g, ' ').trim();

@@ -31,7 +31,7 @@ export function findAmounts(sentence: string, amounts: readonly Text[]) {
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 function wordsOf(text: string) {
-  const plain = text.replaceAll(/\{[^}]*\}/g, ' ').replaceAll(/[\u00ad\u200b]/g, '');
+  const plain = text.replaceAll(/\{[^}]*\}/g, ' ').replaceAll(/\u00ad/g, '');
   return Array.from(segmenter.segment(plain.toLowerCase()))
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment);

@@ -6,6 +6,7 @@ import { BARE_GAP, panelColors } from '#features/scenes/scene-panel.tsx';
 import { color, font, media, otherColor, scheme, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cardStyles } from '#ui/card.tsx';
+import { PriceText } from '#ui/price-text.tsx';
 import { CallBand } from './call-band.tsx';
 import {
   PanelScene,
@@ -31,7 +32,10 @@ export function FeaturedService({ words, service }: CardProps) {
             <ButtonLink href={consultationAbout(service)}>{startFeatured}</ButtonLink>
           )}
           <p>
-            <Price>{priceText(service.price)}</Price> <Timeline>{service.timeline}</Timeline>
+            <Price>
+              <PriceText>{priceText(service.price)}</PriceText>
+            </Price>{' '}
+            <Timeline>{service.timeline}</Timeline>
           </p>
         </Offer>
       </PanelWordsBox>

@@ -5,6 +5,7 @@ import type { SiteWords } from '#content/words.ts';
 import { Scene } from '#features/scenes/scene.tsx';
 import { color, font, media, motion, radius, space, tracking } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
+import { PriceText } from '#ui/price-text.tsx';
 
 /** Words and drawing stand beside each other unless a visitor enlarges text. */
 export const ROOMY = '(width >= 40rem)';
@@ -63,7 +64,9 @@ export const PanelWords = ({ words, service, withDescription }: PanelWordsProps)
     {service.subtitle && <p>{service.subtitle}</p>}
     {withDescription && service.description && <p>{service.description}</p>}
     <More>
-      <Price>{words.priceText(service.price)}</Price>
+      <Price>
+        <PriceText>{words.priceText(service.price)}</PriceText>
+      </Price>
       <Arrow icon={ArrowRight} pointsAlong />
     </More>
   </PanelWordsBox>

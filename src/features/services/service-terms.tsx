@@ -3,6 +3,7 @@ import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink, SecondaryLink } from '#ui/button.tsx';
+import { PriceText } from '#ui/price-text.tsx';
 import { type InSheet, type SheetFormat, widthOfLists } from './sheet.styles.ts';
 
 type TermsProps = { words: SiteWords; service: Service; format: SheetFormat };
@@ -27,7 +28,9 @@ export function ServiceTerms({ words, service, format }: TermsProps) {
           {servicesPage.investment && (
             <Investment>
               <Name>{servicesPage.investment}</Name>
-              <Value>{priceText(price)}</Value>
+              <Value>
+                <PriceText>{priceText(price)}</PriceText>
+              </Value>
             </Investment>
           )}
         </Terms>

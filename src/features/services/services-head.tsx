@@ -6,6 +6,7 @@ import { cardStyles } from '#ui/card.tsx';
 import { checkStyles } from '#ui/check.styles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { PriceText } from '#ui/price-text.tsx';
 
 export function ServicesHead({ words }: { words: SiteWords }) {
   const { priceText, services, servicesPage } = words;
@@ -16,7 +17,10 @@ export function ServicesHead({ words }: { words: SiteWords }) {
         const Link = isLast ? ServiceLink : RuledLink;
         return (
           <Link key={id} href={`#${id}`}>
-            <Name>{title}</Name> <Price>{priceText(price)}</Price>
+            <Name>{title}</Name>{' '}
+            <Price>
+              <PriceText>{priceText(price)}</PriceText>
+            </Price>
             <Arrow icon={ArrowDown} />
           </Link>
         );

@@ -72,6 +72,7 @@ describe.each(visitorMailKind.options)('%s:', (kind) => {
     const [, body = ''] = renderToStaticMarkup(page).split('<body');
     const onPage = readable(`<body${body}`.replaceAll(/<[^>]*>/g, ' '));
     expect(wordsIn(onPage)).toEqual(wordsIn(text));
+    expect(onPage + text).not.toContain('\u200b');
   });
 
   test('the greeting and the signature of the agency are around what the mail says', () => {

@@ -14,6 +14,7 @@ import {
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { color, media, space } from '#styles/tokens.ts';
 import { Field, Fields, Hint, SelectField, TextArea, TextField } from '#ui/field.tsx';
+import { PriceText } from '#ui/price-text.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
 import { part } from '../page-parts.ts';
 import { WithBlanks } from '../with-blanks.tsx';
@@ -112,7 +113,7 @@ type Extras = { note?: ReactNode; prompt?: string; hint?: ReactNode; placeholder
 function extrasIn({ formWords, priceText, services }: SiteWords): Readonly<Record<string, Extras>> {
   const prices = services.map(({ id, price }) => (
     <Price key={id} $of={id}>
-      {priceText(price)}
+      <PriceText>{priceText(price)}</PriceText>
     </Price>
   ));
   return {
