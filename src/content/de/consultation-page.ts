@@ -60,6 +60,7 @@ export const callBooking = {
   inYourTimeZone: 'Ihre Zeitzone: {zone}.',
   timesAppearHere: 'Wählen Sie einen Tag, dann stehen hier seine freien Zeiten.',
   noneFreeThatDay: 'An diesem Tag ist keine Zeit mehr frei. Bitte wählen Sie einen anderen.',
+  nextFreeDay: 'Nächster freier Tag: {day}',
   noneFree: 'Im Moment ist keine Zeit frei. Senden Sie Ihre Anfrage, und wir schlagen eine vor.',
   requestedTime: 'Gewünschte Zeit',
   notSent: 'Noch nicht gebucht: geht mit der Anfrage.',
@@ -73,7 +74,7 @@ export const plainControls = {
   preferredTime: 'Gewünschte Uhrzeit',
   timesAreOurs: 'Die Zeiten gelten bei uns: {zone}.',
   tellUsWhere: 'Schreiben Sie uns dazu, wo Sie sind.',
-  withoutCalendar: 'Wenn Sie einen Anruf möchten, wählen Sie einen Tag innerhalb der nächsten {daysAhead} Tage und eine dieser Uhrzeiten: {hours}.',
+  withoutCalendar: 'Wenn Sie einen Anruf möchten, wählen Sie einen Tag innerhalb der nächsten {daysAhead} Tage und eine dieser Uhrzeiten: {hours}. Lassen Sie beides leer, rufen wir an und schlagen eine Zeit vor.',
 } as const;
 
 export const submission = {

@@ -61,8 +61,10 @@ export const callBooking = {
   nextMonth: 'Next Month',
   partsOfDay: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', night: 'Night' },
   inYourTimeZone: 'Your time zone: {zone}.',
+  /** Read aloud by screen readers. */
   timesAppearHere: 'Choose a date, and its free times appear here.',
   noneFreeThatDay: 'No times are left on this day. Please choose another.',
+  nextFreeDay: 'Next free day: {day}',
   noneFree: 'All times are taken at the moment. Send your request, and we will propose one.',
   requestedTime: 'Requested time',
   notSent: 'Not booked yet: it goes with your request.',
@@ -78,7 +80,7 @@ export const plainControls = {
   /** One of these two is shown, the second if the hours have no time zone. */
   timesAreOurs: 'Times are ours: {zone}.',
   tellUsWhere: 'Tell us where you are.',
-  withoutCalendar: 'If you would like a call, choose a date within the next {daysAhead} days, and a time of these: {hours}.',
+  withoutCalendar: 'If you would like a call, choose a date within the next {daysAhead} days, and a time of these: {hours}. If you leave them empty, we call to propose a time.',
 } as const;
 
 export const submission = {

@@ -13,9 +13,9 @@ import { lasting } from './timeline.ts';
 export function AskForDay({ words: { homePage, conversation } }: { words: SiteWords }) {
   const { chooseDayOfDrawings, graph } = homePage.hero;
   return (
-    <Bubble aria-labelledby="try">
+    <Bubble aria-labelledby="asked" aria-describedby="try">
       <SmallPrint>{graph.when}</SmallPrint>
-      <p>{graph.question}</p>
+      <p id="asked">{graph.question}</p>
       <Days>
         {OFFERED_DAYS.map((day) => (
           <Day key={day}>

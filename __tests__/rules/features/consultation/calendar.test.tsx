@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fillBlanks } from '#content/fill-blanks.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { clockHands } from '#domain/clock-hands.ts';
-import { timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
+import { dayInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { simulatedBookings } from '#domain/simulated-bookings.ts';
 import { localZone } from '#domain/zones.ts';
 import { calendarWordsIn } from '#features/consultation/booking/booking.tsx';
@@ -51,13 +51,14 @@ test('booked times are disabled, and those that have passed are left out', async
   expect(only(`.${booking.partOfDayName}`)).toHaveTextContent(callBooking.partsOfDay.afternoon);
 });
 
-test('times appear once a day is chosen', async () => {
+test('the times and their title appear once a day is chosen', async () => {
   await open(FRIDAY);
-  expect(times()).toEqual([]);
-  expect(only(`.${booking.aboutTimes}`)).toHaveTextContent(callBooking.timesAppearHere);
+  expect(document.querySelector(`.${booking.times}`)).toBeNull();
+  expect(only(`.${booking.calendar}`)).toHaveAccessibleDescription(callBooking.timesAppearHere);
   fireEvent.click(dayOf('2026-11-24'));
   expect(times().length).toBeGreaterThan(10);
-  expect(only(`.${booking.aboutTimes}`)).not.toHaveTextContent(callBooking.timesAppearHere);
+  expect(only(`.${booking.times} > legend`)).toHaveTextContent(callBooking.time);
+  expect(only(`.${booking.calendar}`)).not.toHaveAccessibleDescription();
 });
 
 test('choosing a time shows it on a clock, and scrolls to Submit after half a second', async () => {
@@ -239,6 +240,37 @@ describe("with hours in the agency's zone", () => {
     const [first] = document.querySelectorAll('[role="gridcell"]:not([aria-disabled="true"])');
     expect(first).toHaveTextContent(String(new Date('2026-11-25T18:00:00Z').getDate()));
   });
+
+  test.each(['on nothing', 'on the time'])(
+    'a day that fills up is said to be full, with the focus %s',
+    async (focus) => {
+      areTaken('2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z');
+      const [date = '', time = ''] = here('2026-11-25T18:15Z');
+      await open(NOW, date, time);
+      if (focus === 'on the time') only(`[value="${time}"]`).focus();
+      const scrolls = jest.spyOn(Element.prototype, 'scrollIntoView');
+      jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -900));
+      areTaken('2026-11-24T00:00:00.000Z', '2026-11-27T00:00:00.000Z');
+      await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+
+      expect(onChange).toHaveBeenLastCalledWith({ callDate: '', callTime: '' }, false);
+      expect(only(`.${booking.aboutTimes}[aria-live]`)).toHaveTextContent(
+        callBooking.noneFreeThatDay,
+      );
+      expect(scrolls.mock.contexts).toContain(only(`.${booking.calendar}`));
+      const [nextDay = ''] = here('2026-11-27T15:00Z');
+      const button = only(`.${booking.nextFreeDay}`);
+      const named = fillBlanks(callBooking.nextFreeDay, {
+        day: dayInWords(new Date(`${nextDay}T00:00`), locale),
+      });
+      expect(button).toHaveTextContent(named);
+      expect(document.activeElement === button).toBe(focus === 'on the time');
+
+      fireEvent.click(button);
+      expect(onChange).toHaveBeenLastCalledWith({ callDate: nextDay, callTime: '' }, false);
+      expect(document.activeElement).toBe(times().find(({ disabled }) => !disabled));
+    },
+  );
 
   test('a visitor can send without a time when no day has one', async () => {
     areTaken('2026-11-24T00:00:00.000Z', '2027-03-01T00:00:00.000Z');

@@ -1,4 +1,5 @@
 import type { CallHours } from '#agency-types.ts';
+import { only } from '../../../kit/only.ts';
 import { words } from '../../../kit/words.ts';
 
 const { callOn } = words;
@@ -37,4 +38,11 @@ test('home asks for no day if there is one to choose, and offers none without ca
   expect(withOneDay).toEqual({ linked: [callOn(4)], offered: [], chosen: [] });
   const withoutDays = await heroWith({ Saturday: ['10:00-12:00'] });
   expect(withoutDays).toEqual({ linked: [], offered: [], chosen: [] });
+});
+
+test('the question names the choice of a day, and the hint describes it', async () => {
+  const { chooseDayOfDrawings, graph } = words.homePage.hero;
+  await heroWith({ Wednesday: ['10:00-12:00'], Tuesday: ['10:00-12:00'] });
+  expect(only('fieldset')).toHaveAccessibleName(graph.question);
+  expect(only('fieldset')).toHaveAccessibleDescription(chooseDayOfDrawings);
 });

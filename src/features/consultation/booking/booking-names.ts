@@ -3,7 +3,7 @@ export const booking = {
   calendar: 'booking-calendar',
   calendarPlace: 'booking-calendar-place',
   times: 'booking-times',
-  noTimes: 'booking-no-times',
+  nextFreeDay: 'booking-next-free-day',
   title: 'booking-title',
   aboutTimes: 'booking-about-times',
   zone: 'booking-zone',

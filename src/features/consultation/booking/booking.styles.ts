@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
+import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { datePickerStyles } from '#ui/date-picker.styles.ts';
 import { bareStyles } from '#ui/fieldset.styles.ts';
 import { fadingStyles } from '../form/form-card.tsx';
@@ -99,19 +100,11 @@ const timesOfDayStyles = css`
       text-align: end;
     }
   }
-  /* The sentence invites to choose a day, and an empty frame keeps the place of its times. */
-  .${booking.noTimes} {
-    .${booking.aboutTimes} {
-      color: ${color.text};
-      font-weight: 500;
-    }
-    &::after {
-      content: '';
-      flex: 1;
-      margin-top: ${space.md};
-      border: 1px dashed ${color.hairlineLit};
-      border-radius: ${radius.control};
-    }
+  .${booking.nextFreeDay} {
+    ${buttonStyles}
+    ${secondaryStyles}
+    align-self: start;
+    margin-top: ${space.md};
   }
   .${booking.partOfDay} {
     ${partOfDayStyles(6)}

@@ -17,10 +17,6 @@ export function CalendarPlaceholder({ words }: { words: SiteWords }) {
             <p>{callBooking.loading}</p>
           </div>
         </fieldset>
-        <fieldset className={`${booking.times} ${booking.noTimes}`}>
-          <legend className={booking.title}>{callBooking.time}</legend>
-          <p className={booking.aboutTimes}>{callBooking.timesAppearHere}</p>
-        </fieldset>
         <p className={booking.call}>
           <span className={booking.requested}>{callBooking.requestedTime}</span>
         </p>

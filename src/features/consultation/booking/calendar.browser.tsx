@@ -61,7 +61,9 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
   const isBookable = slot !== undefined && !slot.isBooked;
   // A chosen time that somebody else took, or that passed while the page was open.
   const lostTime = isBookable ? '' : choice.callTime;
-  const callDate = timesOfDay.length > 0 ? choice.callDate : '';
+  const hasFreeTime = freeDates.has(choice.callDate);
+  const callDate = hasFreeTime ? choice.callDate : '';
+  const isDayFull = choice.callDate !== '' && !hasFreeTime && !isFull;
   const callTime = isBookable ? choice.callTime : '';
   const day = fromDateString(callDate);
   const canBeSent = isBookable || isFull;
@@ -70,25 +72,38 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
     [callDate, callTime, canBeSent, onChange],
   );
 
+  const [firstFreeDate = ''] = freeDates;
+  const nextFreeDate = [...freeDates].find((date) => date > choice.callDate) ?? firstFreeDate;
+  const nextFreeDayButton = useRef<HTMLButtonElement>(null);
+
   // A time that somebody else takes is disabled, and then Submit. What is disabled loses the focus.
-  // A free time of the day then gets the focus, or else a day of the calendar (`gridcell` of
-  // react-datepicker).
+  // A free time of the day then gets the focus, or else the next free day, or a day of the calendar
+  // (`gridcell` of react-datepicker).
   useLayoutEffect(() => {
     const focused = document.activeElement;
     const isLost = focused?.matches(SELECTORS.lostTime);
     if (!isLost && (canBeSent || !focused?.matches(SELECTORS.submit))) return;
     const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-    (find(SELECTORS.freeTime) ?? find(SELECTORS.dayInTabOrder))?.focus();
+    const freeTime = find(SELECTORS.freeTime) ?? nextFreeDayButton.current;
+    (freeTime ?? find(SELECTORS.dayInTabOrder))?.focus();
   });
 
   // DatePicker opens at `firstDay` only when mounted. A new first free day mounts DatePicker again,
   // unless the focus is in it.
   const calendar = useRef<HTMLFieldSetElement>(null);
-  const [firstFreeDate = ''] = freeDates;
   const [openedAt, setOpenedAt] = useState(firstFreeDate);
   useEffect(() => {
     if (!calendar.current?.contains(document.activeElement)) setOpenedAt(firstFreeDate);
   });
+
+  // The visitor may have scrolled on, and must choose another day.
+  const hadTimes = useRef(false);
+  useEffect(() => {
+    const { current } = calendar;
+    const isAbove = current && current.getBoundingClientRect().top < 0;
+    if (isDayFull && hadTimes.current && isAbove) current.scrollIntoView({ block: 'start' });
+    hadTimes.current = hasFreeTime;
+  }, [isDayFull, hasFreeTime]);
 
   const times = useRef<HTMLFieldSetElement>(null);
   const firstPartOfDay = useRef<HTMLFieldSetElement>(null);
@@ -105,6 +120,12 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
     const behavior = focused ? 'instant' : 'auto';
     firstPartOfDay.current?.scrollIntoView({ block: 'nearest', behavior });
     focused?.scrollIntoView({ block: 'nearest', behavior });
+  }
+
+  // The button goes, and its focus with it.
+  function chooseNextFreeDay(nextFreeDay: Date) {
+    chooseDay(nextFreeDay);
+    document.querySelector<HTMLElement>(SELECTORS.freeTime)?.focus({ preventScroll: true });
   }
 
   const scrollToChosenCall = () => chosenCallLine.current?.scrollIntoView({ block: 'nearest' });
@@ -130,7 +151,11 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
   const zone = isBookable && zoneInWords(localZone(), locale);
   return (
     <>
-      <fieldset ref={calendar} className={names.calendar}>
+      <fieldset
+        ref={calendar}
+        className={names.calendar}
+        aria-describedby={choice.callDate ? undefined : 'times-appear'}
+      >
         <legend className={names.title}>{callBooking.date}</legend>
         <DatePicker
           key={openedAt}
@@ -142,9 +167,12 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
           language={{ locale, firstDayOfWeek }}
           words={callBooking}
         />
+        <p id="times-appear" hidden>
+          {callBooking.timesAppearHere}
+        </p>
         <input type="hidden" name="callDate" value={callDate} />
       </fieldset>
-      {!isFull && (
+      {(day || isDayFull) && (
         <TimeSlots
           words={words}
           ref={times}
@@ -152,6 +180,9 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
           slots={timesOfDay}
           chosen={callTime}
           onChoose={chooseTime}
+          nextFreeDay={isDayFull ? fromDateString(nextFreeDate) : undefined}
+          onChooseDay={chooseNextFreeDay}
+          nextFreeDayButton={nextFreeDayButton}
         />
       )}
       <p

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { fillBlanks } from '#content/fill-blanks.ts';
-import { timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
+import { dayInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { groupByPartOfDay } from '#domain/parts-of-day.ts';
 import { localZone } from '#domain/zones.ts';
 import type { CalendarWords } from '../page-parts.ts';
@@ -13,35 +13,44 @@ type TimeSlotsProps = {
   slots: readonly ShownSlot[];
   chosen: string;
   onChoose: (time: string) => void;
+  /** If no time of the day is free. */
+  nextFreeDay: Date | undefined;
+  onChooseDay: (day: Date) => void;
   ref: Ref<HTMLFieldSetElement>;
+  nextFreeDayButton: Ref<HTMLButtonElement>;
   firstPartOfDay: Ref<HTMLFieldSetElement>;
 };
 
 export function TimeSlots(props: TimeSlotsProps) {
-  const { words, slots, chosen, onChoose, ref, firstPartOfDay } = props;
+  const { words, slots, chosen, onChoose, nextFreeDay, onChooseDay } = props;
   const { callBooking, locale } = words;
   const zone = fillBlanks(callBooking.inYourTimeZone, { zone: zoneInWords(localZone(), locale) });
-  const aboutDay = slots.every(({ isBooked }) => isBooked) ? callBooking.noneFreeThatDay : zone;
-  const explanation = slots.length > 0 ? aboutDay : callBooking.timesAppearHere;
   const partsOfDay = groupByPartOfDay(slots);
   const hasBooked = slots.some(({ isBooked }) => isBooked);
 
   // Each text is alone in its element: a browser that translates the page replaces texts, and React
   // would not find them.
   return (
-    <fieldset
-      ref={ref}
-      className={slots.length > 0 ? names.times : `${names.times} ${names.noTimes}`}
-    >
+    <fieldset ref={props.ref} className={names.times}>
       <legend className={names.title}>{callBooking.time}</legend>
-      <p className={names.aboutTimes}>
-        <span className={names.zone}>{explanation}</span>{' '}
+      <p className={names.aboutTimes} aria-live="polite">
+        <span className={names.zone}>{nextFreeDay ? callBooking.noneFreeThatDay : zone}</span>{' '}
         <span className={names.aboutBooked}>{hasBooked && callBooking.grayedOut}</span>
       </p>
+      {nextFreeDay && (
+        <button
+          ref={props.nextFreeDayButton}
+          type="button"
+          className={names.nextFreeDay}
+          onClick={() => onChooseDay(nextFreeDay)}
+        >
+          {fillBlanks(callBooking.nextFreeDay, { day: dayInWords(nextFreeDay, locale) })}
+        </button>
+      )}
       {partsOfDay.map(({ partOfDay, times }, index) => (
         <fieldset
           key={times[0]?.callTime}
-          ref={index === 0 ? firstPartOfDay : null}
+          ref={index === 0 ? props.firstPartOfDay : null}
           className={leavesOneAlone(partsOfDay) ? names.partOfDayInRowsOfFive : names.partOfDay}
         >
           <legend className={names.partOfDayName}>{callBooking.partsOfDay[partOfDay]}</legend>
