@@ -82,8 +82,8 @@ export type Amounts = {
   /** In percent. */
   clientSatisfaction: number;
   /**
-   * You reply within so many hours. Thank You and mails promise it, counted in the hours of
-   * `hours.ts` if these have a time zone.
+   * You reply within so many hours. The form, Thank You and mails promise it while you are open,
+   * and else the moment, counted in the hours of `hours.ts`.
    */
   responseHours: number;
   industriesServed: number;

@@ -10,7 +10,7 @@ type Sent = { acceptedAt: number; timeZone: string | null };
 export const replyPromisedTo = ({ acceptedAt, timeZone }: Sent) =>
   promisedReply(acceptedAt, amounts.responseHours, knownZone(timeZone) ?? agencyZone());
 
-/** Without a text for later replies, an owner's promise stands at any time. */
+/** An owner who leaves out the promise leaves out both texts. */
 export function promiseInWords(
   { locale, thankYou }: SiteWords,
   reply: PromisedReply | undefined,
@@ -19,7 +19,7 @@ export function promiseInWords(
 ) {
   const soon = isToConfirm ? thankYou.promiseToConfirm : thankYou.promise;
   const later = isToConfirm ? thankYou.promiseToConfirmLater : thankYou.promiseLater;
-  if (!reply || reply.isWithinHours || !soon || !later) return soon;
+  if (!reply || reply.isWithinHours || !soon) return soon;
   const moment = momentInShort(reply.dueAt, zone, locale);
   return fillBlanks(later, { moment: `${moment} (${zoneInWords(zone, locale)})` });
 }

@@ -6,7 +6,7 @@ import { findBlanks, partSelector, thankYouWords } from './page-parts.ts';
 export const replyPromisedNow = (now = Date.now()) =>
   promisedReply(now, thankYouWords().replyHours, localZone());
 
-/** An owner may have left out the promise, or its text for later replies. */
+/** An owner may have left out the promise. */
 export function sayReplyPromise(within: ParentNode, reply: PromisedReply | undefined) {
   const later = within.querySelector<HTMLElement>(partSelector('reply-later'));
   const soon = within.querySelector<HTMLElement>(partSelector('reply-soon'));

@@ -5,10 +5,8 @@ import { WithBlanks } from './with-blanks.tsx';
 export const ReplyPromise = ({ soon, later }: { soon: string; later: string }) => (
   <>
     <span {...part('reply-soon')}>{soon}</span>
-    {later && (
-      <span {...part('reply-later')} hidden>
-        <WithBlanks text={later} />
-      </span>
-    )}
+    <span {...part('reply-later')} hidden>
+      <WithBlanks text={later} />
+    </span>
   </>
 );
