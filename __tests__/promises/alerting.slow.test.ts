@@ -33,7 +33,7 @@ afterEach(() => chat.close());
 async function startTwo(newPlace: typeof newFolder) {
   const { connect } = await newPlace();
   const clockAhead = () => now + 20 * MINUTE_MS;
-  const open = () => requestsIn(connect(clockAhead), { capacity: 3, monotonicMs: clockAhead });
+  const open = () => requestsIn(connect(clockAhead), { capacity: 3 });
   outboxes = [open(), open()];
   const receiver = { url: chat.url, timeoutMs: 60_000 };
   const alertTarget = { receiver, siteUrl: 'https://www.agency.example' };
@@ -189,8 +189,8 @@ test('a round that is asked for during another is the same round', async () => {
 
 test('a step of housekeeping that fails stops no other, and is no fault of the store', async () => {
   const [outbox] = outboxes;
-  const autoPurge = () => Promise.reject(FAULT);
-  rounds = [startOn({ ...outbox, autoPurge })];
+  const wipeErased = () => Promise.reject(FAULT);
+  rounds = [startOn({ ...outbox, wipeErased })];
   await add('a');
   await minutesPass(14);
   const event = 'Housekeeping failed';

@@ -129,7 +129,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   test('a call moves to a time beside its own, and the change waits for it', async () => {
     const call = await ask();
     const move = await changeCall(requests, call.key, callAt + 15 * MINUTE_MS);
-    expect([move.isDone, await requests.discard(move.id)]).toEqual([true, false]);
+    expect([move.isDone, await requests.discard(move.id, [])]).toEqual([true, false]);
     for (const end = now + HOUR_MS; now < end; now += 5 * MINUTE_MS)
       expect([call.id, undefined]).toContain(await tryNext(() => refused()));
     expect(await tryNext(() => accepted)).toBe(call.id);
@@ -315,7 +315,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
 
     const { id } = await changeCall(requests, call.key, undefined);
     await engine.query("UPDATE outbox SET state = 'parked' WHERE id = :id", { id });
-    expect(await requests.discard(id)).toBe(true);
+    expect(await requests.discard(id, [])).toBe(true);
     expect(await needsAgreement(call)).toBe(false);
 
     await readOurs({ call: callAt });
@@ -330,7 +330,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await requests.release(call.id);
     const { id } = await changeCall(requests, call.key, undefined);
     await engine.query("UPDATE outbox SET state = 'parked' WHERE id = :id", { id });
-    expect(await requests.discard(id)).toBe(true);
+    expect(await requests.discard(id, [])).toBe(true);
     expect(await reserves(call)).toBe(false);
   });
 

@@ -76,7 +76,7 @@ test.each(lives)('$kind agrees each time once and settles each call: life $life'
       release: () => requests.release(id),
       resend: () => requests.resend({ id }),
       retry: () => requests.retry(id),
-      discard: () => requests.discard(stored.find(({ state }) => state === 'parked')?.id ?? id),
+      discard: () => requests.discard(stored.find(({ state }) => state === 'parked')?.id ?? id, []),
       free: () => requests.free(id),
       agree: () => requests.agree(id),
       flag: () => requests.requireAgreement(found ? [found] : []),

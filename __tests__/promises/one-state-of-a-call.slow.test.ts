@@ -16,7 +16,7 @@ import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { readCallCounts } from '#server/requests/coming-calls.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { DUE_NOW, insertionInto } from '#server/store/rows.ts';
+import { insertionInto } from '#server/store/rows.ts';
 import { requestPage } from '../../scripts/operate/desk/request-page.tsx';
 import { readArguments } from '../../scripts/operate/outbox/read-arguments.ts';
 import { combinations } from '../kit/builders/combinations.ts';
@@ -108,7 +108,7 @@ async function store(is: Case) {
     ...(is.isChangedLater ? [{ ...row, id: 'later', revision: 1, reserves: false }] : []),
   ];
   for (const stored of rows) {
-    const { sql, values } = insertionInto('outbox', stored, DUE_NOW);
+    const { sql, values } = insertionInto('outbox', stored, { acceptedAt: ':now', dueAt: ':now' });
     await engine.query(sql, values);
   }
 }

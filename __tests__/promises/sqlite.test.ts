@@ -107,8 +107,11 @@ test('a purge empties the log of what it erased, once no other process reads', a
   await outbox.add({ id: 'old', body, heldBecause: 'honeypot' });
   const reader = new DatabaseSync(file);
   reader.exec('BEGIN; SELECT count(*) FROM outbox');
-  const autoPurge = async () => outbox.erase(['old']);
-  const runHousekeeping = housekeeper({ ...outbox, autoPurge }, { purgeAfterDays: 30 });
+  const purge = async () => outbox.erase(['old']);
+  const runHousekeeping = housekeeper(
+    { ...outbox, purge },
+    { purgeAfterDays: 30, isServerless: true },
+  );
 
   await runHousekeeping();
   expect(fs.readFileSync(log).includes(words)).toBe(true);

@@ -7,10 +7,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, momentInShort, soonInWords } from '#domain/moment-in-words.ts';
 import { promisedReply } from '#domain/promised-reply.ts';
 import { WEEK } from '#domain/week.ts';
+import { mailId } from '#server/mail/mail-insertions.ts';
 import { mailSender } from '#server/mail/mail-sender.ts';
-import { type Mails, mailId, mailsIn } from '#server/mail/mails.ts';
-import type { Mail, sendMail } from '#server/mail/smtp.ts';
-import { type Attempt, HANDED_OVER } from '#server/queue/attempt.ts';
+import { type Mails, mailsIn } from '#server/mail/mails.ts';
+import { HANDED_OVER, type Mail, type sendMail } from '#server/mail/smtp.ts';
+import type { Attempt } from '#server/queue/attempt.ts';
 import { courierOf } from '#server/queue/courier.ts';
 import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
 import { housekeeper } from '#server/running/housekeeping.ts';
@@ -65,6 +66,13 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     // A clock may be wrong at a start, so reminders wait for the second round.
     await keepHouse();
   });
+
+  const discard = (id: string) => outbox.discard(id, mails.removalWithRequest(id));
+
+  async function purge(olderThanDays: number) {
+    await outbox.purge(olderThanDays);
+    await mails.purge(olderThanDays);
+  }
 
   async function deliverAfter(stored: Promise<unknown>) {
     await stored;
@@ -157,7 +165,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
       for (const next of [first, accepted]) {
         answer = next;
         await outbox.engine.query("UPDATE outbox SET state = 'parked' WHERE id = 'moved'");
-        await outbox.discard('moved');
+        await discard('moved');
         await deliverAfter(change('moved', CALL_AT + DAY_MS));
       }
       expect(lastEntry()).toMatchObject(startsAt(CALL_AT + DAY_MS));
@@ -209,12 +217,12 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     for (let day = 0; day < 3; day += 1) {
       for (const act of [keepHouse, deliver]) await act();
       now += DAY_MS;
-      await outbox.purge(1);
+      await purge(1);
     }
     expect(sent.map(({ subject }) => isReminder(subject))).toEqual([false, true]);
     expect(await mails.find('confirmation', 'call')).toBeUndefined();
     now = CALL_AT + DAY_MS;
-    await outbox.purge(1);
+    await purge(1);
     expect(await mails.find('reminder', 'call')).toBeUndefined();
   });
 
@@ -246,7 +254,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(sent).toHaveLength(3);
 
     await outbox.engine.query("UPDATE outbox SET state = 'parked'");
-    for (const { id } of await outbox.newest({}, 9)) await outbox.discard(id);
+    for (const { id } of await outbox.newest({}, 9)) await discard(id);
     await deliverAfter(add('ada'));
     expect(sent).toHaveLength(3);
 
@@ -339,7 +347,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   });
 
   test('delay nobody if their address is refused or greylisted', async () => {
-    answer = { verdict: 'address at fault', answer: '550' };
+    answer = { verdict: 'undeliverable', answer: '550' };
     await deliverAfter(add('bob', { id: 'bob' }));
     expect(await endOf('confirmation', 'bob')).toBe('550');
     answer = aboutRow(451);
@@ -351,7 +359,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   });
 
   test('get no second mail if the mail server took the first and did not answer', async () => {
-    answer = { verdict: 'handed over', answer: HANDED_OVER };
+    answer = { verdict: 'may have arrived', answer: HANDED_OVER };
     await deliverAfter(add('bob', { id: 'bob' }));
     const confirmation = await mails.find('confirmation', 'bob');
     expect(confirmation).toMatchObject({ state: 'delivered', lastAnswer: HANDED_OVER });
@@ -362,21 +370,21 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     await deliverAfter(add('late'));
     answer = accepted;
     now += 3 * DAY_MS;
-    await outbox.purge(1);
+    await purge(1);
     await deliver();
     expect(sent.map(({ to }) => to)).toEqual(['late@example.com']);
   });
 
   test.each(['erase', 'discard'] as const)('leave no address hash a day after %s', async (end) => {
     await deliverAfter(add('sent', { id: 'sent' }));
-    answer = { verdict: 'address at fault', answer: '550' };
+    answer = { verdict: 'undeliverable', answer: '550' };
     await deliverAfter(add('refused', { id: 'refused' }));
     await outbox.engine.query("UPDATE outbox SET state = 'parked'");
     const requests = ['sent', 'refused'];
-    for (const id of requests) await (end === 'erase' ? outbox.erase([id]) : outbox.discard(id));
+    for (const id of requests) await (end === 'erase' ? outbox.erase([id]) : discard(id));
     const mailsAfter = async (ms: number) => {
       now += ms;
-      await outbox.purge(30);
+      await purge(30);
       const found = await Promise.all(requests.map((id) => mails.find('confirmation', id)));
       return found.flatMap((mail) => mail?.requestId ?? []);
     };

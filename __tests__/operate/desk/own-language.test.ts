@@ -10,7 +10,7 @@ import { answerInASentence, remedyFor } from '#server/desk/answer-in-words.ts';
 import { explainFailure } from '#server/desk/explain-failure.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
-import { HANDED_OVER } from '#server/queue/attempt.ts';
+import { HANDED_OVER } from '#server/mail/smtp.ts';
 import { openRequests } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { alertsIn, alertsOfFailedStore } from '#server/running/alert-rules.ts';

@@ -6,7 +6,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { callSlotsFrom } from '#domain/offered-slots.ts';
 import { calendarCacheIn } from '#server/calls/calendar-cache.ts';
 import { mailsIn } from '#server/mail/mails.ts';
-import { HANDED_OVER } from '#server/queue/attempt.ts';
+import { HANDED_OVER } from '#server/mail/smtp.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { FLOOD, OVER_QUOTA } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
@@ -105,7 +105,7 @@ test('show says that the address of a visitor, or the mailbox, refuses mail', as
   expect(await types('show', 'one')).toMatch(/Mail to the visitor +waits/);
   for (const answer of ['550', '550']) {
     const mail = await mails.claim('lease');
-    if (mail) await mails.recordAttempt(mail, { verdict: 'address at fault', answer });
+    if (mail) await mails.recordAttempt(mail, { verdict: 'undeliverable', answer });
   }
   const shown = await types('show', 'one');
   expect(shown).toMatch(/the address refuses mail \(550\): telephone/);

@@ -78,7 +78,7 @@ export async function newSite(seed: string, post: typeof sendMail) {
     return within(() => {
       const engine = throughFaults(process, name);
       const mails = mailsIn(engine);
-      const requests = requestsIn(engine, { monotonicMs: Date.now });
+      const requests = requestsIn(engine);
       process.things['requests'] = requests;
       const enqueueNew = () => mails.enqueueForNewRequests(mailing);
       const couriers = [
@@ -87,7 +87,11 @@ export async function newSite(seed: string, post: typeof sendMail) {
       ];
       const loop = startDeliveryLoops(couriers, { pollMs: DAY_MS });
       onDeliverySignal(loop.wake);
-      const runHousekeeping = housekeeper(requests, { purgeAfterDays: PURGE_AFTER_DAYS, mailing });
+      const runHousekeeping = housekeeper(
+        requests,
+        { purgeAfterDays: PURGE_AFTER_DAYS, mailing },
+        Date.now,
+      );
       return { process, requests, loop, within, runHousekeeping };
     });
   }

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import { mailId } from '#server/mail/mails.ts';
+import { mailId } from '#server/mail/mail-insertions.ts';
 import { LEASE_MS } from '#server/queue/decide.ts';
 import { selectRequests } from '#server/requests/request-queries.ts';
 import type { Browser } from './browser.ts';

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { callStateOf } from '#domain/call-state.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
-import { insertEndedReminder, reminderAheadMs } from '#server/mail/mails.ts';
+import { mailsIn, reminderAheadMs } from '#server/mail/mails.ts';
 import { countDeliveredUnlessKnown } from '#server/queue/count-delivered.ts';
 import { callColumnsUnless, type Requests } from '#server/requests/requests.ts';
 import { settleCall, UNRESERVE_CHANGED_LATER } from '#server/requests/standing.ts';
@@ -18,6 +18,7 @@ export async function restoreRequests(
   { engine, find }: Requests,
   noteRows?: (read: number) => void,
 ) {
+  const mails = mailsIn(engine);
   let read = 0;
   const done = { copied: 0, pending: 0, toAgree: [] as string[] };
   // A store that cannot be used fails here, before anything is read.
@@ -55,7 +56,7 @@ export async function restoreRequests(
     // A row has lost its call if another request made the same change here.
     if (is === 'requested' && (wasAgreed || restored.callHash === null)) done.toAgree.push(id);
     if (wasAgreed && begins && +begins < Date.now() + reminderAheadMs())
-      await engine.transactInTurn([insertEndedReminder(id)]);
+      await mails.noteReminded(id);
   }
   return done;
 }

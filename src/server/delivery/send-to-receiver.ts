@@ -1,10 +1,9 @@
 import type { Receiver } from '#server/configuration/receivers.ts';
 import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
-import { sendMail } from '#server/mail/smtp.ts';
+import { type MailAttempt, sendMail } from '#server/mail/smtp.ts';
 import { log } from '#server/process/log.ts';
 import { type Attempt, isStatus, unpreparedAttempt } from '#server/queue/attempt.ts';
 import type { Send } from '#server/queue/courier.ts';
-import { LONGEST_WAIT_MS } from '#server/queue/decide.ts';
 import type { DeliverableRequest, StoredRequest } from '#server/requests/stored-request.ts';
 import { postToWebhook } from './webhook.ts';
 
@@ -21,7 +20,7 @@ export async function sendToReceiver(
   request: DeliverableRequest,
   receiver: Receiver,
   stop?: AbortSignal,
-) {
+): Promise<MailAttempt> {
   const begin = performance.now();
   const attempt = await send(request, receiver, stop);
   const ms = Math.round(performance.now() - begin);
@@ -42,13 +41,11 @@ async function send(
   request: DeliverableRequest,
   receiver: Receiver,
   stop?: AbortSignal,
-): Promise<Attempt> {
+): Promise<MailAttempt> {
   try {
-    if (!('smtpUrl' in receiver)) return await postToWebhook(request, receiver, stop);
-    const attempt = await sendMail(writeOwnerMail(request), receiver, stop);
-    if (attempt.verdict !== 'handed over') return attempt;
-    // A second mail is better than a lost request.
-    return { ...attempt, verdict: 'row at fault', waitsMs: LONGEST_WAIT_MS };
+    return 'smtpUrl' in receiver
+      ? await sendMail(writeOwnerMail(request), receiver, stop)
+      : await postToWebhook(request, receiver, stop);
   } catch (failure) {
     return unpreparedAttempt(failure);
   }

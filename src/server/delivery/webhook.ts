@@ -7,9 +7,7 @@ import { retryAfterIn } from '#domain/retry-after.ts';
 import type { WebhookReceiver } from '#server/configuration/receivers.ts';
 import { failureCode } from '#server/process/log.ts';
 import { authorizationOf, postTo } from '#server/process/outgoing-http.ts';
-import type { Attempt } from '#server/queue/attempt.ts';
-import { LIKELY_FAULT_MS, SURE_FAULT_MS, unansweredAttempt } from '#server/queue/attempt.ts';
-import { LONGEST_PAUSE_MS } from '#server/queue/decide.ts';
+import { type Attempt, unansweredAttempt } from '#server/queue/attempt.ts';
 import type { DeliverableRequest } from '#server/requests/stored-request.ts';
 
 /** Such as 500 of a workflow whose step failed. */
@@ -18,10 +16,8 @@ const REFUSES_ONE = [400, 413, 422, 500];
  * A workflow answers 400 if its queue is full, so it is no sure fault. n8n answers 404 while it
  * starts, so that never parks.
  */
-const PARKS_AFTER_MS = new Map([
-  ...[413, 422].map((status) => [status, SURE_FAULT_MS] as const),
-  ...[400, 403, 406, 415, 451].map((status) => [status, LIKELY_FAULT_MS] as const),
-]);
+const SURE_FAULTS = [413, 422];
+const LIKELY_FAULTS = [400, 403, 406, 415, 451];
 
 /**
  * While n8n starts, it answers 200 for a moment and drops the request. We read no body, so we know
@@ -52,10 +48,16 @@ export async function postToWebhook(
 }
 
 export function failedAttempt(status: number, retryAfterMs?: number): Attempt {
-  const [answer, parksAfterMs] = [`${status}`, PARKS_AFTER_MS.get(status)];
-  if (REFUSES_ONE.includes(status)) return { verdict: 'row at fault', answer, parksAfterMs };
+  const answer = `${status}`;
+  const fault = faultOf(status);
+  if (REFUSES_ONE.includes(status)) return { verdict: 'row at fault', answer, fault };
   const verdict = retryAfterMs ? 'receiver at fault' : 'unclear';
-  return { verdict, answer, parksAfterMs, retryAfterMs };
+  return { verdict, answer, fault, retryAfterMs };
+}
+
+function faultOf(status: number): Attempt['fault'] {
+  if (SURE_FAULTS.includes(status)) return 'sure';
+  return LIKELY_FAULTS.includes(status) ? 'likely' : undefined;
 }
 
 function headersFor(request: DeliverableRequest, { url, secret }: WebhookReceiver) {
@@ -92,5 +94,5 @@ function headersFor(request: DeliverableRequest, { url, secret }: WebhookReceive
 
 function pauseMs({ status, headers }: Response) {
   const ms = [429, 503].includes(status) ? retryAfterIn(headers) : Number.NaN;
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), LONGEST_PAUSE_MS);
+  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
 }

@@ -73,7 +73,8 @@ async function* callsAmong(
 async function* discard(requests: Requests, { target: id = '', words }: ActionArguments) {
   const { results } = words.desk;
   const { callHash, revision = 0 } = (await requests.find(id)) ?? {};
-  if (!(await requests.discard(id))) throw await refusal(requests, id, 'discard', words);
+  const itsMails = mailsIn(requests.engine).removalWithRequest(id);
+  if (!(await requests.discard(id, itsMails))) throw await refusal(requests, id, 'discard', words);
   const last = callHash ? await requests.lastOf(callHash) : undefined;
   const earlier = last && last.revision < revision ? last : undefined;
   if (earlier?.reserves) yield* checkTimes(words, requests, [earlier]);

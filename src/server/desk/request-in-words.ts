@@ -5,8 +5,9 @@ import { agoInWords, durationInWords, fromNowInWords } from '#domain/duration-in
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { agencyZone } from '#domain/zones.ts';
 import { mailsIn } from '#server/mail/mails.ts';
+import { HANDED_OVER } from '#server/mail/smtp.ts';
 import type { MailKind, StoredMail } from '#server/mail/stored-mail.ts';
-import { HANDED_OVER, isStatus } from '#server/queue/attempt.ts';
+import { isStatus } from '#server/queue/attempt.ts';
 import type { QueueHealth } from '#server/queue/queue-health.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';

@@ -9,6 +9,7 @@ import { invalidate } from '#server/process/cached.ts';
 import { isDerivedId, shortHash } from '#server/process/hashes.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
+import { leastWaitMs } from '#server/queue/decide.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { idForOtherFormValues } from '#server/requests/request-id.ts';
 import type { NewRequest } from '#server/requests/requests.ts';
@@ -126,10 +127,11 @@ async function deliverDirectly(
   const send = () => sendToReceiver(request, receiver, AbortSignal.timeout(DIRECT_TIMEOUT_MS));
   const sending = underWay.get(key) ?? send().finally(() => underWay.delete(key));
   underWay.set(key, sending);
-  const { verdict, waitsMs = 0 } = await sending;
+  const attempt = await sending;
+  const { verdict } = attempt;
   if (verdict === 'accepted') return { outcome: 'delivered' };
   const { id } = request;
   if (verdict === 'not counted') log.error('Error submitting form', { id, answer: 'timeout' });
   // A workflow runs on, and a mail server may have the mail, so the browser waits, too.
-  return { outcome: 'not kept', retryAfterSeconds: waitsMs / 1000 };
+  return { outcome: 'not kept', retryAfterSeconds: leastWaitMs(attempt) / 1000 };
 }

@@ -3,7 +3,7 @@ import { callHours } from '#domain/call-hours.ts';
 import type { CallState } from '#domain/call-state.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Attempt } from '#server/queue/attempt.ts';
-import type { Claimed } from '#server/queue/queue.ts';
+import type { Claimed } from '#server/queue/claims.ts';
 import { BY_AGENCY, type StoredMail, VISITOR_HAS_HAD_ONE } from './stored-mail.ts';
 
 /** A mail that only waits, such as for a limit, does not age. */
@@ -27,6 +27,7 @@ export const MOST_BY_AGENCY_AN_HOUR = 60;
 /** A mail in the last hour before a call would not be read in time. */
 const REMINDS_UNTIL_MS = HOUR_MS;
 
+export const IS_SWITCHED_OFF = 'it is switched off' satisfies Reason;
 export const CALL_HAS_BEGUN = 'the call has begun' satisfies Reason;
 
 /** The owner's mail server would take `root@localhost` for a mailbox of its own. */
@@ -84,7 +85,7 @@ function waitingAttempt(reason: Reason): Attempt {
 }
 
 /** A process with newer settings may send the mail. */
-export const SWITCHED_OFF = waitingAttempt('it is switched off');
+export const SWITCHED_OFF = waitingAttempt(IS_SWITCHED_OFF);
 
 export function needlessAttempt(reason: Reason, code?: string): Attempt {
   return { verdict: 'needless', answer: code ? `${reason}: ${code}` : reason };

@@ -2,7 +2,7 @@ import { callStateOf } from '#domain/call-state.ts';
 import type { Mailing } from '#server/configuration/receivers.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import type { Attempt } from '#server/queue/attempt.ts';
-import type { Claimed } from '#server/queue/queue.ts';
+import type { Claimed } from '#server/queue/claims.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { needlessAttempt, SWITCHED_OFF, whyNotDue } from './mail-due.ts';
 import { writeOwnerMail } from './owner-mail.tsx';
@@ -52,6 +52,6 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
   /** A mail that may have arrived is not sent again. */
   async function postOnce(...given: Parameters<typeof sendMail>): Promise<Attempt> {
     const attempt = await post(...given);
-    return attempt.verdict === 'handed over' ? { ...attempt, verdict: 'accepted' } : attempt;
+    return attempt.verdict === 'may have arrived' ? { ...attempt, verdict: 'accepted' } : attempt;
   }
 }

@@ -4,19 +4,20 @@ import { getSystemErrorName } from 'node:util';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { ReactElement } from 'react';
 import { agency } from '#content/agency.ts';
+import type { Reason } from '#content/operator-words.ts';
 import { withoutSoftHyphens } from '#content/soft-hyphens.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import type { MailReceiver } from '#server/configuration/receivers.ts';
 import { failureCode, log } from '#server/process/log.ts';
-import {
-  type Attempt,
-  HANDED_OVER,
-  type HandedOver,
-  SURE_FAULT_MS,
-  unansweredAttempt,
-} from '#server/queue/attempt.ts';
+import { type Attempt, unansweredAttempt } from '#server/queue/attempt.ts';
 import { ICON_ID, mailIcon } from './mail-icon.ts';
 import { mailHtml } from './mail-page.tsx';
+
+/** Most servers have delivered the mail then. */
+export const HANDED_OVER = 'no answer after the mail was handed over' satisfies Reason;
+
+/** The other mailboxes accepted the mail, and must not get it again. */
+export type MailAttempt = Attempt & { refusedMailboxes?: number };
 
 export type Mail = {
   id: string;
@@ -39,7 +40,7 @@ export async function sendMail(
   { id, page, calendarEntry, audience = 'owner', ...mail }: Mail,
   { smtpUrl, from, to, timeoutMs }: MailReceiver,
   stop?: AbortSignal,
-): Promise<Attempt | HandedOver> {
+): Promise<MailAttempt> {
   const html = page && (await mailHtml(page));
   const givingUp = new AbortController();
   const isLocal = isLoopback(smtpUrl.hostname);
@@ -84,7 +85,7 @@ export async function sendMail(
   } catch (failure) {
     const error = failure as NodemailerError;
     const { responseCode, code } = error;
-    if (isHandedOver && !responseCode) return { verdict: 'handed over', answer: HANDED_OVER };
+    if (isHandedOver && !responseCode) return { verdict: 'may have arrived', answer: HANDED_OVER };
     if (stop?.aborted) return { verdict: 'not counted' };
     if (givingUp.signal.aborted) return unansweredAttempt('timeout');
     if (code === 'ETLS') log.error('Mail server without encryption: correct SMTP_URL', { id });
@@ -104,7 +105,7 @@ function reasonOf(failure: unknown) {
 
 const faultOfMessage = ({ responseCode, command }: NodemailerError): Attempt =>
   responseCode === 552 || (responseCode === 554 && command === 'DATA')
-    ? { verdict: 'row at fault', parksAfterMs: SURE_FAULT_MS }
+    ? { verdict: 'row at fault', fault: 'sure' }
     : { verdict: 'unclear' };
 
 /**
@@ -125,10 +126,10 @@ function verdictOf(error: NodemailerError, audience: Mail['audience']): Attempt 
   const isAboutRow = command === 'DATA' ? isRecipient : command === 'RCPT TO' && !isAboutSite;
   const isFinal = isRecipient || responseCode === 501 || (isCopy && WITHOUT_REASON.test(response));
   // The owner can correct MAIL_TO.
-  if (isCopy && isAboutRow && isFinal) return { verdict: 'mailbox at fault' };
+  if (isCopy && isAboutRow && isFinal) return { verdict: 'needs an operator' };
   if (audience !== 'visitor') return faultOfMessage(error);
   if (!isAboutRow) return { verdict: 'unclear' };
-  return { verdict: isFinal ? 'address at fault' : 'row at fault' };
+  return { verdict: isFinal ? 'undeliverable' : 'row at fault' };
 }
 
 /** Mail programs show an inline file at once, and ask before they fetch a picture. */

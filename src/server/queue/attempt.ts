@@ -1,5 +1,4 @@
 import type { Reason } from '#content/operator-words.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { failureCode } from '#server/process/log.ts';
 
 /** The sender decides what an answer means, because only it knows its receiver. */
@@ -8,11 +7,13 @@ type Verdict =
   | 'row at fault'
   | 'receiver at fault'
   | 'unclear'
-  /** The owner's mailbox refuses the copy until an operator has acted. */
-  | 'mailbox at fault'
-  /** The visitor's address refuses every mail. */
-  | 'address at fault'
-  /** The mail was not sent, because it would no longer tell its visitor anything. */
+  /** The receiver has the whole row and did not answer. The row is sent again, but not soon. */
+  | 'may have arrived'
+  /** The receiver refuses the row until an operator has acted. */
+  | 'needs an operator'
+  /** The receiver refuses the row for ever. */
+  | 'undeliverable'
+  /** The row was not sent, because it would no longer tell anybody anything. */
   | 'needless'
   /** The site ended the attempt or puts it off. */
   | 'not counted';
@@ -20,33 +21,20 @@ type Verdict =
 export type Attempt = {
   verdict: Verdict;
   answer?: string;
-  /** A paused lane sends nothing for this time. */
+  /** The receiver asks for a pause of this length. */
   retryAfterMs?: number | undefined;
   /** The row is not due for this time, even if it has not failed. */
   waitsMs?: number | undefined;
-  /** Parks a row that failed for so long while others were accepted. Otherwise it never parks. */
-  parksAfterMs?: number | undefined;
-  /** The other mailboxes accepted the mail, and must not get it again. */
-  refusedMailboxes?: number;
+  /** Says that the row itself is at fault. While others are accepted, it is parked in time. */
+  fault?: 'sure' | 'likely' | undefined;
 };
 
 export const isStatus = (answer = '') => /^\d/.test(answer);
 
-export const HANDED_OVER = 'no answer after the mail was handed over' satisfies Reason;
-
-/**
- * The mail server has the whole mail and did not answer. Most servers have delivered it then, so
- * the sender decides whether a second mail is worse than none.
- */
-export type HandedOver = { verdict: 'handed over'; answer: typeof HANDED_OVER };
-
-export const SURE_FAULT_MS = 40 * MINUTE_MS;
-export const LIKELY_FAULT_MS = DAY_MS;
-
 export const unpreparedAttempt = (failure: unknown): Attempt => ({
   verdict: 'row at fault',
   answer: `${'cannot be prepared' satisfies Reason}: ${failureCode(failure)}`,
-  parksAfterMs: SURE_FAULT_MS,
+  fault: 'sure',
 });
 
 export const unansweredAttempt = (reason: string): Attempt => ({

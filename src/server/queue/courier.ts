@@ -1,8 +1,8 @@
 import { failureCode, log } from '#server/process/log.ts';
 import { measured } from '#server/process/recent-durations.ts';
 import type { Attempt } from './attempt.ts';
+import type { Claimed, Claims } from './claims.ts';
 import { type Decision, LEASE_MS } from './decide.ts';
-import type { Claimed, Queue } from './queue.ts';
 
 const RENEW_MS = 5_000;
 /** Before another process may take the lane, ten seconds remain to hang up. */
@@ -28,7 +28,7 @@ type Options<Row> = {
 export type Courier = ReturnType<typeof courierOf>;
 
 /** Receivers recognise duplicates reliably only if rows come one at a time. */
-export function courierOf<Row>(queue: Queue<Row>, send: Send<Row>, options: Options<Row> = {}) {
+export function courierOf<Row>(queue: Claims<Row>, send: Send<Row>, options: Options<Row> = {}) {
   const { idInLog = ({ id }) => id } = options;
 
   return { deliver, msUntilDue: queue.msUntilDue };
@@ -58,7 +58,7 @@ export function courierOf<Row>(queue: Queue<Row>, send: Send<Row>, options: Opti
   }
 }
 
-export function keepLease(queue: Pick<Queue<unknown>, 'renew'>, lease: string) {
+export function keepLease(queue: Pick<Claims<unknown>, 'renew'>, lease: string) {
   const losing = new AbortController();
   const lossTimer = setTimeout(() => losing.abort(), LOST_AFTER_MS);
   let renewing: Promise<void> | undefined;
@@ -75,7 +75,7 @@ export function keepLease(queue: Pick<Queue<unknown>, 'renew'>, lease: string) {
 
   return {
     lost: losing.signal,
-    /** A request whose outcome is not stored is sent again. */
+    /** A row whose outcome is not stored is sent again. */
     async retryWrite<Result>(write: () => Promise<Result>) {
       const end = performance.now() + RETRY_WRITE_FOR_MS;
       for (let tries = 1; ; tries += 1)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Attempt } from './attempt.ts';
 
 const SECOND_MS = 1_000;
@@ -12,11 +12,12 @@ export const LEASE_MS = 30 * SECOND_MS;
 export const LONGEST_LEASE_MS = 2 * LEASE_MS;
 
 export const LONGEST_WAIT_MS = HOUR_MS;
-export const LONGEST_PAUSE_MS = HOUR_MS;
+const LONGEST_PAUSE_MS = HOUR_MS;
 
 export const OVERTAKEN_WAIT_MS = 5 * SECOND_MS;
 /** One failure before the row was overtaken, and seven after that. */
 export const FAILURES_TO_PARK = 8;
+export const PARKS_AFTER_MS = { sure: 40 * MINUTE_MS, likely: DAY_MS } as const;
 const ROW_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 
 const FAILURES_TO_PAUSE = 3;
@@ -46,10 +47,17 @@ export function decide(attempt: Attempt, before: AttemptHistory, random: number)
   return { ...rowAfter(attempt, before, lane.isPaused, random), lane };
 }
 
+/** A longer wait would count as a wrong clock's. */
+export function leastWaitMs({ verdict, waitsMs = 0 }: Attempt) {
+  return verdict === 'may have arrived' ? LONGEST_WAIT_MS : Math.min(waitsMs, LONGEST_WAIT_MS);
+}
+
 const isPause = (failedInARow: number) => failedInARow >= FAILURES_TO_PAUSE;
 
-function laneAfter({ verdict, retryAfterMs = 0 }: Attempt, before: AttemptHistory, random: number) {
+function laneAfter(attempt: Attempt, before: AttemptHistory, random: number) {
+  const { verdict, retryAfterMs = 0 } = attempt;
   const { failedInARow } = before;
+  const askedMs = Math.min(retryAfterMs, LONGEST_PAUSE_MS);
   const wasPaused = isPause(failedInARow);
   // `null` keeps the time of the next probe.
   const kept = { failedInARow, wasPaused, isPaused: wasPaused, probeInMs: null, untriedInMs: 0 };
@@ -64,8 +72,8 @@ function laneAfter({ verdict, retryAfterMs = 0 }: Attempt, before: AttemptHistor
     ...kept,
     failedInARow: failedNow,
     isPaused: true,
-    probeInMs: Math.max(probeWaitMs, retryAfterMs),
-    untriedInMs: Math.max(BETWEEN_UNTRIED_IN_PAUSE_MS, retryAfterMs),
+    probeInMs: Math.max(probeWaitMs, askedMs),
+    untriedInMs: Math.max(BETWEEN_UNTRIED_IN_PAUSE_MS, askedMs),
   };
 }
 
@@ -73,12 +81,14 @@ const hasJustAccepted = ({ now, lastAcceptedAt }: AttemptHistory) =>
   lastAcceptedAt !== null && Math.abs(now - lastAcceptedAt) < PROVES_FOR_MS;
 
 function rowAfter(attempt: Attempt, before: AttemptHistory, isPaused: boolean, random: number) {
-  const { verdict, answer = null, parksAfterMs = Infinity, waitsMs = 0 } = attempt;
+  const { verdict, answer = null, fault } = attempt;
   const { now, failures, failedSince, isOvertaken } = before;
-  const kept = { state: 'pending', failures, failedSince, answer } as const;
+  const waitsMs = leastWaitMs(attempt);
+  const mustWait = waitsMs > 0;
+  const kept = { state: 'pending', failures, failedSince, answer, mustWait } as const;
   if (verdict === 'accepted') return { ...kept, state: 'delivered', dueInMs: 0 } as const;
-  if (verdict === 'mailbox at fault') return { ...kept, state: 'parked', dueInMs: 0 } as const;
-  if (verdict === 'address at fault' || verdict === 'needless')
+  if (verdict === 'needs an operator') return { ...kept, state: 'parked', dueInMs: 0 } as const;
+  if (verdict === 'undeliverable' || verdict === 'needless')
     return { ...kept, state: 'ended', dueInMs: 0 } as const;
   // While the lane is paused, its `probeAt` decides when a row is sent.
   const dueInMs = Math.max(isPaused ? 0 : waitAfter(failures, ROW_WAITS_MS, random), waitsMs);
@@ -86,7 +96,7 @@ function rowAfter(attempt: Attempt, before: AttemptHistory, isPaused: boolean, r
   const since = Math.min(failedSince ?? now, now);
   const counted = { ...kept, failures: failures + 1, failedSince: since, dueInMs };
   const mayPark = !isPaused && isOvertaken && counted.failures >= FAILURES_TO_PARK;
-  const isParked = mayPark && now - since >= parksAfterMs;
+  const isParked = mayPark && fault !== undefined && now - since >= PARKS_AFTER_MS[fault];
   return { ...counted, state: isParked ? 'parked' : 'pending' } as const;
 }
 

@@ -1,18 +1,13 @@
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import { removalFrom } from '#server/queue/removal.ts';
-import type { Engine, Statement } from '#server/store/engine.ts';
-import {
-  inShortTransactions,
-  leaveRoomSince,
-  type NoteProgress,
-} from '#server/store/short-transactions.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import type { Queue } from '#server/queue/queue.ts';
+import type { Engine } from '#server/store/engine.ts';
+import { BATCH_SIZE, inBatches } from '#server/store/in-batches.ts';
+import { inShortTransactions, type NoteProgress } from '#server/store/short-transactions.ts';
 import { HELD_BYTES } from './held-capacity.ts';
-import { IS_SPAM, isChangedLaterSql } from './stored-request.ts';
+import { IS_SPAM, isChangedLaterSql, type StoredRequest } from './stored-request.ts';
 
 const SPAM_CAPACITY_BYTES = 20_000_000;
 const SPAM_DAYS = 90;
-const BATCH_SIZE = 100;
-const MAX_BATCHES = 20;
 
 const WITHOUT_FORM_VALUES = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL,
   link = NULL, agency_proof = NULL, keep_until = 0, reserves = 0, call_at = NULL, call_ends = NULL,
@@ -44,56 +39,18 @@ const ERASE = `UPDATE outbox SET ${WITHOUT_FORM_VALUES},
     state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END
   WHERE id = :id AND body IS NOT NULL RETURNING id`;
 
-const itsRequest = (condition: string) =>
-  `EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request_id AND ${condition})`;
-const KEPT_FOR_MS = `CASE WHEN ${itsRequest('body IS NOT NULL')} THEN :ageMs ELSE ${DAY_MS} END`;
-const IS_REMINDER_TO_COME = `mail.kind = 'reminder' AND ${itsRequest('keep_until > :now')}`;
-/**
- * Limits count the mails of a day. A reminder stays as long as its call, so that no second one is
- * sent.
- */
-const OLD_MAILS = `id IN (
-  SELECT id FROM mail WHERE state IN ('delivered', 'ended')
-    AND coalesce(delivered_at, accepted_at) < :now - ${KEPT_FOR_MS} AND NOT (${IS_REMINDER_TO_COME})
-  LIMIT ${BATCH_SIZE})`;
+export function purgingIn(engine: Engine, removal: Queue<StoredRequest>['removal']) {
+  return {
+    async purge(olderThanDays: number) {
+      const values = { ageMs: olderThanDays * DAY_MS };
+      const spam = await inBatches(engine, removal(OLD_SPAM));
+      return spam + (await inBatches(engine, [{ sql: PURGE_DELIVERED, values }]));
+    },
 
-export function purgingIn(engine: Engine, monotonicMs = () => performance.now()) {
-  const startedAt = monotonicMs();
-
-  return { autoPurge, purge, erase };
-
-  /**
-   * A clock that is wrong at the start is corrected within an hour. A serverless host has the clock
-   * of its database, and no process that lives so long.
-   */
-  async function autoPurge(olderThanDays: number, { isServerless = false } = {}) {
-    const isClockTrusted = isServerless || monotonicMs() - startedAt > HOUR_MS;
-    return isClockTrusted ? purge(olderThanDays) : 0;
-  }
-
-  async function purge(olderThanDays: number) {
-    const ageMs = olderThanDays * DAY_MS;
-    const spam = await inBatches(removalFrom('outbox', OLD_SPAM));
-    const delivered = await inBatches([{ sql: PURGE_DELIVERED, values: { ageMs } }]);
-    await inBatches(removalFrom('mail', OLD_MAILS, { ageMs }));
-    return spam + delivered;
-  }
-
-  async function inBatches(statements: readonly Statement[]) {
-    let done = 0;
-    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-      const begin = performance.now();
-      const [{ length } = []] = await engine.transactInTurn(statements);
-      done += length;
-      if (length < BATCH_SIZE) break;
-      await leaveRoomSince(begin);
-    }
-    return done;
-  }
-
-  /** Serialised with changes of calls, because a change copies the form values. */
-  async function erase(ids: readonly string[], noteProgress?: NoteProgress) {
-    const jobs = ids.map((id) => [{ sql: ERASE, values: { id } }]);
-    return (await inShortTransactions(engine, jobs, noteProgress)).flat().length;
-  }
+    /** Serialised with changes of calls, because a change copies the form values. */
+    async erase(ids: readonly string[], noteProgress?: NoteProgress) {
+      const jobs = ids.map((id) => [{ sql: ERASE, values: { id } }]);
+      return (await inShortTransactions(engine, jobs, noteProgress)).flat().length;
+    },
+  };
 }

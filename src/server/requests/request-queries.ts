@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { withAsciiDomain } from '#domain/typed-text.ts';
-import { inStatesSql } from '#server/queue/queue-states.ts';
+import { pagesByAge } from '#server/queue/rows-by-age.ts';
 import type { Engine, Queryable, SqlValues } from '#server/store/engine.ts';
 import { onDeliveryConnections } from '#server/store/engine.ts';
 import {
   type DeliveryState,
-  IS_HELD_AND_MAY_BE_REAL,
+  MAY_BE_REAL_SQL,
   REQUEST_COLUMNS,
+  requestTable,
   type StoredRequest,
   storedRequest,
 } from './stored-request.ts';
@@ -17,36 +18,22 @@ export type Selection = {
   email?: string | undefined;
 };
 
-const PAGE = 500;
-
-type Position = { acceptedAt: number; id: string };
-
-async function* pagesFrom<Row extends Position>(
-  start: Position,
-  readPage: (position: Position) => Promise<Row[]>,
-) {
-  for (let position = start; ; ) {
-    const page = await readPage(position);
-    yield page;
-    const last = page.at(-1);
-    if (last === undefined || page.length < PAGE) return;
-    position = last;
-  }
-}
-
-const heldRow = z.object({
-  id: z.string(),
-  callHash: z.string().nullable(),
-  acceptedAt: z.number(),
-});
-const HELD = `SELECT id, call_hash AS "callHash", accepted_at AS "acceptedAt" FROM outbox
-  WHERE ${IS_HELD_AND_MAY_BE_REAL} AND (accepted_at, id) > (:acceptedAt, :id)
-  ORDER BY accepted_at, id LIMIT ${PAGE}`;
-
 export async function selectRequests({ query }: Queryable, where: string, values?: SqlValues) {
   const rows = await query(`SELECT ${REQUEST_COLUMNS} FROM outbox WHERE ${where}`, values);
   return rows.map((row) => storedRequest.parse(row));
 }
+
+/** Without form values, because there may be many. */
+const heldTable = {
+  name: 'outbox',
+  columns: 'id, call_hash AS "callHash", accepted_at AS "acceptedAt"',
+  row: z.object({ id: z.string(), callHash: z.string().nullable(), acceptedAt: z.number() }),
+} as const;
+const HELD_OLDEST_FIRST = {
+  states: ['held'],
+  where: MAY_BE_REAL_SQL,
+  isOldestFirst: true,
+} as const;
 
 export function requestQueriesIn(engine: Engine) {
   return {
@@ -63,8 +50,9 @@ export function requestQueriesIn(engine: Engine) {
     newest,
     search,
     list,
-    heldOldestFirst,
-    countHeld: () => count(IS_HELD_AND_MAY_BE_REAL),
+    /** The visitor who asked first gets a time first. */
+    heldOldestFirst: () => pagesByAge(engine, heldTable, HELD_OLDEST_FIRST),
+    countHeld: () => count(`state = 'held' AND ${MAY_BE_REAL_SQL}`),
     count,
   };
 
@@ -89,7 +77,7 @@ export function requestQueriesIn(engine: Engine) {
   async function search(selection: Selection, size: number, within = Number.POSITIVE_INFINITY) {
     const found: StoredRequest[] = [];
     let read = 0;
-    for await (const page of pages(selection)) {
+    for await (const page of pagesByAge(engine, requestTable, { states: selection.states })) {
       found.push(...page.filter((request) => isMatch(request, selection)));
       read += page.length;
       if (found.length >= size) return { found: found.slice(0, size), isCut: false };
@@ -98,25 +86,9 @@ export function requestQueriesIn(engine: Engine) {
     return { found, isCut: false };
   }
 
-  /** The visitor who asked first gets a time first. */
-  function heldOldestFirst() {
-    return pagesFrom({ acceptedAt: 0, id: '' }, async ({ acceptedAt, id }) =>
-      z.array(heldRow).parse(await engine.query(HELD, { acceptedAt, id })),
-    );
-  }
-
   async function* list(selection: Selection = {}) {
-    for await (const page of pages(selection))
+    for await (const page of pagesByAge(engine, requestTable, { states: selection.states }))
       yield* page.filter((request) => isMatch(request, selection));
-  }
-
-  function pages({ states }: Selection) {
-    const where = `(accepted_at, id) < (:acceptedAt, :id)
-      AND ${states ? inStatesSql(states) : 'TRUE'}
-      ORDER BY accepted_at DESC, id DESC LIMIT ${PAGE}`;
-    return pagesFrom({ acceptedAt: Number.MAX_SAFE_INTEGER, id: '' }, ({ acceptedAt, id }) =>
-      selectRequests(engine, where, { acceptedAt, id }),
-    );
   }
 }
 

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { bufferMs } from '#domain/call-span.ts';
-import { DUE_AGAIN, queueIn } from '#server/queue/queue.ts';
-import { readQueueHealth } from '#server/queue/queue-health.ts';
-import { removalFrom } from '#server/queue/removal.ts';
+import { queueIn } from '#server/queue/queue.ts';
 import type { Engine, SqlValues, Statement } from '#server/store/engine.ts';
 import { recordMoment } from '#server/store/moments.ts';
-import { DUE_NOW, insertionInto } from '#server/store/rows.ts';
 import { inShortTransactions, type NoteProgress } from '#server/store/short-transactions.ts';
 import { isFreeSql } from './free-time.ts';
 import { heldCapacityIn } from './held-capacity.ts';
@@ -13,12 +10,7 @@ import { readHeld } from './held-counts.ts';
 import { purgingIn } from './purge.ts';
 import { requestQueriesIn } from './request-queries.ts';
 import { AGREE, OFFER_ITS_TIME_AGAIN, settleCall } from './standing.ts';
-import {
-  IS_LAST_OF_CALL,
-  REQUEST_COLUMNS,
-  type StoredRequest,
-  storedRequest,
-} from './stored-request.ts';
+import { IS_LAST_OF_CALL, requestTable, type StoredRequest } from './stored-request.ts';
 
 /** A further request is delivered without being stored, or stays in its browser. */
 const CAPACITY = 100_000;
@@ -75,19 +67,11 @@ const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_s
     AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', IS_ANOTHER_CALL)})
   ON CONFLICT (id) DO NOTHING RETURNING id`;
 
-/**
- * Releases a call's held requests together, so that no change precedes its request. They count as
- * waiting from now on.
- */
-const RELEASE = `UPDATE outbox SET ${DUE_AGAIN}, accepted_at = :now, held_because = NULL
-  WHERE state = 'held'
-    AND (id = :id OR call_hash = (SELECT call_hash FROM outbox WHERE id = :id AND state = 'held'))
-  RETURNING id`;
+/** A call's held requests are released together, so that no change precedes its request. */
+const ARE_RELEASED = `id = :id
+  OR call_hash = (SELECT call_hash FROM outbox WHERE id = :id AND state = 'held')`;
 
 const IS_DISCARDED = `id = :id AND state IN ('held', 'parked')`;
-/** Mails that were sent stay, because they count for the daily limit of their address. */
-const ARE_DISCARDED_MAILS = `request_id = :id AND state <> 'delivered'
-  AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = mail.request_id)`;
 
 /**
  * A call whose event was seen in the agency's calendar (`calendar_event`) loses its time only with
@@ -102,41 +86,44 @@ const isResendable = (row: string) => `${row}.state = 'delivered' AND ${row}.bod
  * Later changes of a call follow, because a workflow that keeps a call by its id would return to
  * the earlier time.
  */
-const RESEND = `UPDATE outbox
-  SET ${DUE_AGAIN}, resent_at = :now, delivered_at = NULL, last_answer = NULL
-  WHERE id IN (SELECT coalesce(later.id, wanted.id) FROM outbox AS wanted
-    LEFT JOIN outbox AS later ON later.call_hash = wanted.call_hash
-      AND later.revision >= wanted.revision AND ${isResendable('later')}
-    WHERE ${isResendable('wanted')} AND wanted.id = :id)
-  RETURNING id`;
+const ARE_RESENT = `id IN (
+  SELECT coalesce(later.id, wanted.id) FROM outbox AS wanted
+  LEFT JOIN outbox AS later ON later.call_hash = wanted.call_hash
+    AND later.revision >= wanted.revision AND ${isResendable('later')}
+  WHERE ${isResendable('wanted')} AND wanted.id = :id)`;
 const DELIVERED_SINCE = `SELECT id FROM outbox
   WHERE ${isResendable('outbox')} AND delivered_at >= :since ORDER BY delivered_at, id`;
 
 type OfCall = Pick<StoredRequest, 'id' | 'callHash'>;
 type Settling = Parameters<typeof settleCall>[1];
-type Options = { capacity?: number; heldCapacityBytes?: number; monotonicMs?: () => number };
+type Options = { capacity?: number; heldCapacityBytes?: number };
 
 /** All times are the store's clock, so hosts need not agree on theirs. */
 export function requestsIn(
   engine: Engine,
-  { capacity = CAPACITY, heldCapacityBytes, monotonicMs }: Options = {},
+  { capacity = CAPACITY, heldCapacityBytes }: Options = {},
 ) {
   let wasFull = false;
   const heldCapacity = heldCapacityIn(engine, heldCapacityBytes);
+  const queue = queueIn(engine, requestTable);
   const read = requestQueriesIn(engine);
 
+  const releaseOf = ({ id }: Pick<OfCall, 'id'>) => queue.release(ARE_RELEASED, { id });
+
   return {
-    ...queueIn(engine, { name: 'outbox', columns: REQUEST_COLUMNS, row: storedRequest }),
+    ...queue.claims,
+    retry: queue.retry,
     ...read,
-    ...purgingIn(engine, monotonicMs),
+    ...purgingIn(engine, queue.removal),
     add,
     addChange,
-    release: (id: string) => runAndSettle(id, [{ sql: RELEASE, values: { id } }]),
-    releaseAll: (held: readonly OfCall[]) => eachAndSettle(held, RELEASE),
+    release: (id: string) => runAndSettle(id, [releaseOf({ id })]),
+    releaseAll: (held: readonly OfCall[]) => eachAndSettle(held, releaseOf),
     discard,
     free: (id: string) => tryAndSettle(id, OFFER_ITS_TIME_AGAIN),
     agree: (id: string) => tryAndSettle(id, AGREE, { bufferMs: bufferMs() }),
-    requireAgreement: (calls: readonly OfCall[]) => eachAndSettle(calls, REQUIRE_AGREEMENT),
+    requireAgreement: (calls: readonly OfCall[]) =>
+      eachAndSettle(calls, ({ id }) => ({ sql: REQUIRE_AGREEMENT, values: { id } })),
     resend: resendWithChanges,
     checkHealth,
     wipeErased: () => engine.wipeErased(),
@@ -152,10 +139,7 @@ export function requestsIn(
     const agencyProof = callHash ? randomUUID() : undefined;
     const state = heldBecause ? 'held' : 'pending';
     const row = { ...given, needsAgreement, agencyProof, state };
-    const statement = insertionInto('outbox', row, {
-      ...DUE_NOW,
-      ...(callHash && UNLESS_KEY_USED),
-    });
+    const statement = queue.insertion(row, callHash ? UNLESS_KEY_USED : {});
     const [added = []] = callHash
       ? await engine.transactInTurn([statement, ...settleCall(callHash)])
       : [await engine.query(statement.sql, statement.values)];
@@ -190,19 +174,17 @@ export function requestsIn(
   }
 
   /** Returns the ids of the changed rows. */
-  async function eachAndSettle(rows: readonly OfCall[], sql: string) {
-    const jobs = rows.map(({ id, callHash }) => [
-      { sql, values: { id } },
-      ...(callHash ? settleCall(callHash) : []),
+  async function eachAndSettle(rows: readonly OfCall[], statementFor: (row: OfCall) => Statement) {
+    const jobs = rows.map((row) => [
+      statementFor(row),
+      ...(row.callHash ? settleCall(row.callHash) : []),
     ]);
     return (await inShortTransactions(engine, jobs)).flat().map((row) => String(row['id']));
   }
 
-  async function discard(id: string) {
-    const statements = [
-      ...removalFrom('outbox', IS_DISCARDED, { id }),
-      ...removalFrom('mail', ARE_DISCARDED_MAILS, { id }),
-    ];
+  /** `alongside` removes the rows about it in the same transaction. */
+  async function discard(id: string, alongside: readonly Statement[]) {
+    const statements = [...queue.removal(IS_DISCARDED, { id }), ...alongside];
     return (await runAndSettle(id, statements, { ignoresLimit: true })).length > 0;
   }
 
@@ -211,14 +193,14 @@ export function requestsIn(
     noteProgress?: NoteProgress,
   ) {
     const given = 'id' in wanted ? [wanted] : await engine.query(DELIVERED_SINCE, wanted);
-    const jobs = given.map((row) => [{ sql: RESEND, values: { id: String(row['id']) } }]);
+    const jobs = given.map((row) => [queue.sendAgain(ARE_RESENT, { id: String(row['id']) })]);
     const resent = await inShortTransactions(engine, jobs, noteProgress);
     return resent.flat().map(({ id }) => String(id));
   }
 
   async function checkHealth() {
     await recordMoment(engine, 'write check');
-    const health = { ...(await readQueueHealth(engine, 'outbox')), ...(await readHeld(engine)) };
+    const health = { ...(await queue.readHealth()), ...(await readHeld(engine)) };
     // `undelivered` counts the pending rows alone.
     wasFull = health.undelivered + health.parked >= capacity;
     const held = await heldCapacity.measure();

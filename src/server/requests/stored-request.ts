@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Reason } from '#content/operator-words.ts';
-import { inStatesSql } from '#server/queue/queue-states.ts';
+import type { QueueTable } from '#server/queue/queue-table.ts';
 import { columnsOf } from '#server/store/rows.ts';
 
 /**
@@ -13,8 +13,7 @@ export type DeliveryState = z.infer<typeof deliveryState>;
 export const OVER_QUOTA = 'over quota' satisfies Reason;
 export const FLOOD = 'unusual flood' satisfies Reason;
 export const MAY_BE_REAL: string[] = [OVER_QUOTA, FLOOD];
-export const IS_HELD_AND_MAY_BE_REAL = `${inStatesSql(['held'])}
-  AND held_because IN ('${MAY_BE_REAL.join("', '")}')`;
+export const MAY_BE_REAL_SQL = `held_because IN ('${MAY_BE_REAL.join("', '")}')`;
 export const IS_SPAM = `state = 'held' AND held_because NOT IN ('${MAY_BE_REAL.join("', '")}')`;
 
 const flag = z.number().transform(Boolean);
@@ -74,6 +73,14 @@ export const storedRequest = row
   .transform((request) => ({ ...request, formValues: parseFormValues(request.body) }));
 
 export type StoredRequest = z.infer<typeof storedRequest>;
+
+export const requestTable = {
+  name: 'outbox',
+  columns: REQUEST_COLUMNS,
+  row: storedRequest,
+  // Receivers keep the change that comes last.
+  series: { of: 'call_hash', place: 'revision' },
+} as const satisfies QueueTable<StoredRequest>;
 
 export type FormValues = Readonly<Record<string, string | null | undefined>>;
 const formValues = z.record(z.string(), z.string().nullable());

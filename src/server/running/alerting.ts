@@ -59,7 +59,7 @@ export async function sendAlert({ receiver, siteUrl }: AlertTarget, alert: Alert
   const { verdict, answer } = await ('smtpUrl' in receiver
     ? sendMail({ id: randomUUID(), subject, text: `${text}\n` }, receiver)
     : post(JSON.stringify({ text: `${site}: ${text}` }), receiver));
-  const isSent = verdict === 'accepted' || verdict === 'handed over';
+  const isSent = verdict === 'accepted' || verdict === 'may have arrived';
   if (isSent) log.info('Alert sent', { about, answer });
   else log.error('Alert failed', { about, answer });
   return isSent;

@@ -1,7 +1,7 @@
 import type { SqlValues, Statement } from './engine.ts';
 import type { QueueName } from './schema.ts';
 
-type RowValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
+export type RowValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -10,8 +10,6 @@ export const nameOf = (storedColumn: string) =>
 
 export const columnsOf = (shape: Readonly<Record<string, unknown>>) =>
   Object.keys(shape).map((name) => `${column(name)} AS "${name}"`);
-
-export const DUE_NOW = { acceptedAt: ':now', dueAt: ':now' };
 
 /**
  * A name without a value keeps the default of its column. Without WHERE, SQLite would take ON

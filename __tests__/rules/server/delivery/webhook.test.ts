@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { callHours } from '#domain/call-hours.ts';
-import { HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { WebhookReceiver } from '#server/configuration/receivers.ts';
 import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
 import { unpreparedAttempt } from '#server/queue/attempt.ts';
@@ -80,7 +80,7 @@ const outcomes: Record<Behaviour, Outcome> = {
   'is an n8n that starts': ['unclear', '503'],
   redirects: ['unclear', '302'],
   'asks to wait two minutes': ['receiver at fault', '429', 120_000],
-  'asks to wait a day': ['receiver at fault', '503', HOUR_MS],
+  'asks to wait a day': ['receiver at fault', '503', DAY_MS],
   'asks to wait until a time in a minute and a half': ['receiver at fault', '503', 86_000],
   'asks to wait nonsense': ['unclear', '429'],
   'resets after reading': ['unclear', 'ECONNRESET'],

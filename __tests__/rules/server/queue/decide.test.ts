@@ -66,11 +66,13 @@ test.each([
   expect(laneAt(1)).toMatchObject({ ...paused, probeInMs: to * SECOND });
 });
 
-test('no probe comes before Retry-After, nor later because a restart interrupted one', () => {
+test('no probe comes before Retry-After, nor an hour later, nor later after a restart', () => {
   const paused = history({ failures: 9, failedInARow: 9 });
   expect(decide({ verdict: 'not counted', waitsMs: 9 }, paused, 0).dueInMs).toBe(9);
   const waits = { probeInMs: 10 * MINUTE, untriedInMs: 10 * MINUTE };
   expect(decide(refused(503, 10 * MINUTE), history(), 0).lane).toMatchObject(waits);
+  const anHour = { probeInMs: 60 * MINUTE, untriedInMs: 60 * MINUTE };
+  expect(decide(refused(503, DAY), history(), 0).lane).toMatchObject(anHour);
 });
 
 const statuses = (...given: number[]) => given.map((status) => refused(status));
@@ -102,7 +104,7 @@ test.each([...statuses(401, 404, 410, 429, 500, 503, 520), NONE])(
 
 test('a copy whose mailbox is refused is parked at once, and the lane flows', () => {
   const decision = decide(
-    { verdict: 'mailbox at fault', answer: '550' },
+    { verdict: 'needs an operator', answer: '550' },
     history({ failedInARow: 9 }),
     0,
   );
