@@ -152,6 +152,16 @@ test('a lease and a due time of a clock that was ahead stop nothing', async () =
   expect(deliveredAt.size).toBe(1);
 });
 
+test('a due time of a clock that was ahead is not hidden by a row that waits', async () => {
+  await add('waits');
+  await outbox.recordAttempt(await claimFrom(outbox), { verdict: 'not counted', waitsMs: HOUR_MS });
+  now += 24 * HOUR_MS;
+  await add('ahead');
+  now = BEGIN;
+  await deliverFor(SECOND_MS);
+  expect([...deliveredAt.keys()]).toContain('ahead 0000');
+});
+
 test('a pause keeps its reason when a row is put off', async () => {
   await add('row', 2);
   await outbox.recordAttempt(await claimFrom(outbox), refused(503, MINUTE_MS));

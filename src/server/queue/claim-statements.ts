@@ -9,6 +9,7 @@ import {
 } from './decide.ts';
 import { HAS_FAILED } from './queue-states.ts';
 import type { QueueTable } from './queue-table.ts';
+import { hasComeSql, isTooFarAheadSql } from './trusted-time.ts';
 
 export function claimStatementsOf<Row>({ name: queue, columns, series }: QueueTable<Row>) {
   const EARLIER_FAILED_LONG = `earlier.is_overtaken = 1
@@ -22,12 +23,14 @@ export function claimStatementsOf<Row>({ name: queue, columns, series }: QueueTa
   const IS_DELIVERABLE = `state = 'pending' AND NOT (${WAITS_FOR_EARLIER})`;
   const IS_OURS = `(SELECT lease FROM ${queue}_lane) = :lease`;
 
-  const firstDue = (condition: string) =>
-    `(SELECT due_at FROM ${queue} WHERE ${IS_DELIVERABLE} AND ${condition}
-      ORDER BY due_at LIMIT 1)`;
+  // The row with the smallest time may wait, while one too far ahead is due.
+  const firstDue = (condition: string) => {
+    const times = `SELECT due_at FROM ${queue} WHERE ${IS_DELIVERABLE} AND ${condition}`;
+    return `coalesce((${times} AND ${isTooFarAheadSql('due_at', LONGEST_WAIT_MS)} LIMIT 1),
+      (${times} ORDER BY due_at LIMIT 1))`;
+  };
 
-  // A wrong clock wrote a due time beyond the longest wait.
-  const IS_DUE = `(due_at <= :now OR due_at > :now + ${LONGEST_WAIT_MS})`;
+  const IS_DUE = hasComeSql('due_at', LONGEST_WAIT_MS);
   const FAILED_IN_A_ROW = `(SELECT failed_in_a_row FROM ${queue}_lane)`;
   const LAST_ACCEPTED_AT = `(SELECT max(delivered_at) FROM ${queue} WHERE state = 'delivered')`;
   const next = (conditionAndOrder: string) => `UPDATE ${queue} SET due_at = :now + :dueInMs
@@ -47,7 +50,7 @@ export function claimStatementsOf<Row>({ name: queue, columns, series }: QueueTa
       ${firstDue('failures = 0')} AS "untriedDueAt", ${firstDue('failures > 0')} AS "failedDueAt"
       FROM ${queue}_lane`,
     TAKE: `UPDATE ${queue}_lane SET lease = :lease, leased_until = :now + ${LEASE_MS}
-      WHERE lease = :lease OR leased_until <= :now OR leased_until > :now + ${LONGEST_LEASE_MS}`,
+      WHERE lease = :lease OR ${hasComeSql('leased_until', LONGEST_LEASE_MS)}`,
     NEXT: {
       'oldest untried': next('failures = 0 ORDER BY due_at, accepted_at'),
       'newest untried': next('failures = 0 ORDER BY due_at DESC, accepted_at DESC'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Attempt } from './attempt.ts';
+import { msUntil } from './trusted-time.ts';
 
 const SECOND_MS = 1_000;
 
@@ -122,20 +123,17 @@ export type Candidate = 'oldest untried' | 'newest untried' | 'least failed';
 
 export function nextClaim(state: LaneState, ourLease: string) {
   const { now, lease, leasedUntil } = state;
-  // A wrong clock wrote a time beyond the longest wait.
-  const wait = (time: number, longestMs: number) =>
-    time > now + longestMs ? 0 : Math.max(0, time - now);
   const waitOf = (dueAt: number | null, laneAt: number) =>
     dueAt === null
       ? Infinity
-      : Math.max(wait(dueAt, LONGEST_WAIT_MS), wait(laneAt, LONGEST_PAUSE_MS));
+      : Math.max(msUntil(dueAt, now, LONGEST_WAIT_MS), msUntil(laneAt, now, LONGEST_PAUSE_MS));
   const untriedMs = waitOf(state.untriedDueAt, state.nextUntriedAt);
   const failedMs = waitOf(state.failedDueAt, state.probeAt);
   const dueMs = Math.min(untriedMs, failedMs);
   if (dueMs === Infinity) return undefined;
   // Many bad rows may precede the newest.
   const untried: Candidate = state.failedInARow > 0 ? 'newest untried' : 'oldest untried';
-  const leaseMs = lease === ourLease ? 0 : wait(leasedUntil, LONGEST_LEASE_MS);
+  const leaseMs = lease === ourLease ? 0 : msUntil(leasedUntil, now, LONGEST_LEASE_MS);
   return {
     ms: Math.max(dueMs, leaseMs),
     candidate: untriedMs <= failedMs ? untried : 'least failed',
