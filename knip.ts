@@ -18,5 +18,7 @@ export default {
   // An owner may add words, pictures and themes before their page.
   ignoreFiles: ['src/{agency,assets,content,styles}/**'],
   ignoreIssues: { 'src/content/**': ['exports', 'types'] },
+  // `npm run fix` and `npm run check` run them.
+  ignoreDependencies: ['@biomejs/biome', 'prettier', 'stylelint'],
   ignoreBinaries: ['caddy', 'dd', 'mkfifo', 'openssl', 'perl'],
 } satisfies KnipConfig;

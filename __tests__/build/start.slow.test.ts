@@ -68,7 +68,7 @@ test('npm start and the tools run the build that npm run back chose', () => {
 
 test('npm run back says why it changes nothing, and opens no store', () => {
   expect(run('back.ts', aProject('')).printed).toContain('There is no earlier build');
-  expect(run('back.ts --help', aProject('')).printed).toContain('There is no other build --help');
+  expect(run('back.ts 7', aProject('')).printed).toContain('There is no other build 7');
   const folder = twoBuilds();
   writeInto(folder, { 'dist/0/outbox.mjs': "process.kill(process.pid, 'SIGKILL')" });
   expect(run('back.ts', folder).printed).toContain('refuses the settings: it ended with SIGKILL');

@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { answerHelp } from './answer-help.ts';
 import { BUILDS, PREVIOUS, readInputs, START_AS_BUILT, swapBuilds } from './builds.ts';
+
+answerHelp(`Serves the build before this one from the next start on, or the one that you name.
+
+  npm run back            the build before; run it again to undo this
+  npm run back -- NAME    a build of the folder ${BUILDS}`);
 
 /** Works after a failed `npm ci`, so it imports no package. */
 const [name] = process.argv.slice(2);

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 
 const PROGRAMS = {
@@ -15,10 +16,27 @@ const COMMONJS_NAMES = [
   'const __dirname = import.meta.dirname;',
 ].join('');
 
+/** Node 20 cannot parse the program, so another file asks first. */
+const gateTo = (name: string) => `
+const [major] = process.versions.node.split('.').map(Number);
+if (major < 24) {
+  const [, file] = process.argv;
+  console.error(
+    \`This program needs Node 24, and this is Node \${process.versions.node}. \` +
+      \`Its build has one: \${file.replace(/[^/]*$/, 'node')} \${file}\`,
+  );
+  process.exit(1);
+}
+await import('./${name}-program.mjs');
+`;
+
 /** A container has neither packages nor npm scripts. */
 export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGRAMS> = PROGRAMS) {
+  const names = Object.keys(entryPoints);
   buildSync({
-    entryPoints,
+    entryPoints: Object.fromEntries(
+      Object.entries(entryPoints).map(([name, file]) => [`${name}-program`, file]),
+    ),
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -32,4 +50,5 @@ export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGR
     external: ['pg-native'],
     banner: { js: COMMONJS_NAMES },
   });
+  for (const name of names) writeFileSync(join(outdir, `${name}.mjs`), gateTo(name));
 }

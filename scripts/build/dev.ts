@@ -1,7 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { trustedOrigins } from '../../src/content/trusted-origins.ts';
 import { pagePolicy, WITHOUT_TRUSTED_TYPES } from '../../src/headers.ts';
+import { answerHelp } from './answer-help.ts';
 import { safeEnvironment } from './dev-environment.ts';
+
+answerHelp(`Shows the site while you change it. It calls no webhook, mailbox or alert.
+
+  npm run dev
+  npm run dev -- --port 3001`);
 
 const mediaSources = ["'self'", 'data:', 'blob:'];
 const allowed = {

@@ -2,9 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { answerHelp } from './answer-help.ts';
 import * as builds from './builds.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 
+answerHelp(`Serves the site, and builds it first if its sources have changed.
+
+  npm start
+
+.env.local.example explains the settings.`);
 loadSiteEnvironment();
 const chosenBuild = builds.isChosenByBack();
 if (chosenBuild)

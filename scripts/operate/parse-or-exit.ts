@@ -1,8 +1,7 @@
+import { answerHelp } from '../build/answer-help.ts';
+
 export function parseOrExit<Result>(help: string, read: () => Result): Result {
-  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
-    console.log(help);
-    process.exit(0);
-  }
+  answerHelp(help);
   try {
     return read();
   } catch (failure) {

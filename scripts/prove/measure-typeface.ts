@@ -1,9 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { answerHelp } from '../build/answer-help.ts';
 import { chromiumOptions } from './find-chromium.ts';
 import { sizeInWords } from './typeface-size.ts';
 
-/** Prints `measures` for `src/agency/typeface.ts`, and how much of the room the files take. */
+answerHelp(`Prints the measures of a typeface for src/agency/typeface.ts, and the size of its files.
+
+  npm run typeface -- FILE [BOLD-FILE]`);
 const [file = 'public/fonts/geist-latin.woff2', boldFile = file] = process.argv.slice(2);
 await using browser = await chromium.launch(chromiumOptions());
 const page = await browser.newPage();

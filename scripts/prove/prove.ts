@@ -1,5 +1,6 @@
 import './test-environment.ts';
 import buildIfStale from '../../__tests__/kit/real/build-if-stale.ts';
+import { answerHelp } from '../build/answer-help.ts';
 import { runAll, SIMULATION, TORTURE } from './run-all.ts';
 
 const LONG_SIMULATION = `${SIMULATION} --seed today --histories 100000`;
@@ -35,14 +36,21 @@ const proofs: Readonly<Record<string, readonly [shows: string, command: string]>
   ],
 };
 
+const HELP = `Usage: npm run prove -- NAME [OPTIONS]
+
+${Object.entries(proofs)
+  .map(([name, [shows]]) => `${name.padEnd(10)} ${shows}`)
+  .join('\n')}
+
+The runs of each Monday are under Actions: .github/workflows/proof.yml`;
+
+answerHelp(HELP);
 const [name = '', ...options] = process.argv.slice(2);
 const [, command] = proofs[name] ?? [];
 if (command) {
   buildIfStale();
   await runAll([{ [name]: [command, ...options.map((option) => `'${option}'`)].join(' ') }]);
 } else {
-  console.log('Usage: npm run prove -- NAME [OPTIONS]\n');
-  for (const [name, [shows]] of Object.entries(proofs)) console.log(`${name.padEnd(10)} ${shows}`);
-  console.log('\nThe runs of each Monday are under Actions: .github/workflows/proof.yml');
+  console.log(HELP);
   process.exitCode = name ? 2 : 0;
 }

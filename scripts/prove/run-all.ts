@@ -6,6 +6,8 @@ const NODE = 'node --import ./scripts/build/run-sources.ts';
 export const SIMULATION = `${NODE} __tests__/promises/simulation/main.ts`;
 export const TORTURE = `${NODE} --test-force-exit scripts/prove/torture.ts`;
 
+export const STYLED = "'src/{ui,features,styles}/**/*.{ts,tsx}'";
+
 export type Group = Readonly<Record<string, string>>;
 
 /** Later groups would fail for the same reason, or test an old build. */

@@ -1,14 +1,21 @@
 import './test-environment.ts';
 import { globSync } from 'node:fs';
+import { answerHelp } from '../build/answer-help.ts';
 import { requireChromium } from './find-chromium.ts';
-import { type Group, runAll, SIMULATION, TORTURE } from './run-all.ts';
+import { type Group, runAll, SIMULATION, STYLED, TORTURE } from './run-all.ts';
 import { RESTING } from './starter.ts';
+
+answerHelp(`Tests the site.
+
+  npm run check                    what is quick: types, style, fast tests
+  npm test                         everything
+  npm test -- WORD ...             the tests whose path holds a word
+  npm test -- simulation OPTIONS   the simulation, such as with --seed SEED/NUMBER`);
 
 const typesAndSettings: Group = {
   types: 'tsc --project scripts/prove',
   settings: 'node --import ./scripts/build/run-sources.ts scripts/build/check-settings.ts',
 };
-const STYLED = "'src/{ui,features,styles}/**/*.{ts,tsx}'";
 const style = {
   style: `biome check . && prettier --check --log-level warn ${STYLED} && stylelint ${STYLED}`,
   unused: 'knip --no-config-hints',

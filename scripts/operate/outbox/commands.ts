@@ -29,24 +29,61 @@ type CommandArguments = {
 
 type Run = (requests: Requests, given: CommandArguments) => AsyncIterable<string>;
 
-type Command = readonly [usage: string, does: string, run: Run];
+export type Option = 'all' | 'since' | 'state' | 'yes';
+
+/** Brackets mark what may be left out. */
+export type Form = {
+  target?: 'ID' | '[ID]' | '[WORD]' | 'EMAIL' | 'FILE';
+  needs?: Option;
+  mayHave?: readonly Option[];
+};
+
+type Command = readonly [forms: readonly Form[], does: string, run: Run];
 
 export const commands: Readonly<Record<string, Command>> = {
   list: [
-    '[WORD] [--all] [--state STATE]',
+    [{ target: '[WORD]', mayHave: ['all', 'state'] }],
     'list the newest 100 undelivered requests; --all: in all states; WORD: those that contain it',
     list,
   ],
-  show: ['ID', 'show one request with its form values', show],
-  retry: ['[ID]', 'retry all pending and parked requests, or this one', actions.retry],
-  release: ['ID | --all', 'deliver a held request; --all: all but suspected spam', actions.release],
-  resend: ['ID | --since DAY', 'send what was delivered and later changes again', actions.resend],
-  agree: ['ID', 'mark the time of its call as agreed, after you confirmed it', actions.agree],
-  free: ['ID', 'offer the time of its call to others', actions.free],
-  forget: ['EMAIL [--yes]', "list one person's requests; --yes: erase all of them", forget],
-  export: ['', 'print all requests as CSV', exportRequests],
-  backup: ['FILE', 'write a snapshot of the store, SQLite or PostgreSQL, to one file', backup],
-  restore: ['FILE', 'add missing requests from a backup, or an outbox.db with its log', restore],
+  show: [[{ target: 'ID' }], 'show one request with its form values', show],
+  retry: [
+    [{ target: '[ID]' }],
+    'retry all pending and parked requests, or this one',
+    actions.retry,
+  ],
+  release: [
+    [{ target: 'ID' }, { needs: 'all' }],
+    'deliver a held request; --all: all but suspected spam',
+    actions.release,
+  ],
+  resend: [
+    [{ target: 'ID' }, { needs: 'since' }],
+    'send what was delivered and later changes again',
+    actions.resend,
+  ],
+  agree: [
+    [{ target: 'ID' }],
+    'mark the time of its call as agreed, after you confirmed it',
+    actions.agree,
+  ],
+  free: [[{ target: 'ID' }], 'offer the time of its call to others', actions.free],
+  forget: [
+    [{ target: 'EMAIL', mayHave: ['yes'] }],
+    "list one person's requests; --yes: erase all of them",
+    forget,
+  ],
+  export: [[{}], 'print all requests as CSV', exportRequests],
+  backup: [
+    [{ target: 'FILE' }],
+    'write a snapshot of the store, SQLite or PostgreSQL, to one file',
+    backup,
+  ],
+  restore: [
+    [{ target: 'FILE' }],
+    'add missing requests from a backup, or an outbox.db with its log',
+    restore,
+  ],
 };
 
 const COLUMN_WIDTHS = [36, 9, 19, 5, 13];

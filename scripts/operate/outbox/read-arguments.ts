@@ -2,12 +2,28 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { englishOperatorWords } from '#content/operator-words.ts';
 import { deliveryState } from '#server/requests/stored-request.ts';
-import { commands } from './commands.ts';
+import { commands, type Form, type Option } from './commands.ts';
+
+const SHOWN: Readonly<Record<Option, string>> = {
+  all: '--all',
+  since: '--since DAY',
+  state: '--state STATE',
+  yes: '--yes',
+};
+
+const usageOf = (forms: readonly Form[]) =>
+  forms
+    .map(({ target, needs, mayHave = [] }) =>
+      [target, needs && SHOWN[needs], ...mayHave.map((option) => `[${SHOWN[option]}]`)]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(' | ');
 
 export const HELP = `Lists and manages the requests in the store.
 
 ${Object.entries(commands)
-  .map(([name, [usage, does]]) => `  npm run outbox -- ${name} ${usage}\n      ${does}`)
+  .map(([name, [forms, does]]) => `  npm run outbox -- ${name} ${usageOf(forms)}\n      ${does}`)
   .join('\n')}
 
 STATE is one of ${deliveryState.options.join(', ')}, or several with commas between.
@@ -15,11 +31,10 @@ DAY is in UTC, such as 2026-11-20. Only the desk discards requests.
 Commands work while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL.
 Exit codes: 0 done, 1 failed, 2 invalid arguments.`;
 
-const TARGET = 'TARGET';
 const UNDELIVERED = ['pending', 'held', 'parked'] as const;
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
-const options = { all: flag, since: text, state: text, yes: flag };
+const options = { all: flag, since: text, state: text, yes: flag } satisfies Record<Option, unknown>;
 
 export function readArguments(typed: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...typed], allowPositionals: true, options });
@@ -27,10 +42,10 @@ export function readArguments(typed: readonly string[]) {
   const command = Object.hasOwn(commands, name) && commands[name];
   if (!command) throw new Error(name ? `There is no command "${name}".` : 'A command is missing.');
   if (rest.length > 0) throw new Error(`There is one argument too many: "${rest.join(' ')}".`);
-  const given = Object.entries(values).flatMap(([option, value]) => (value ? [`--${option}`] : []));
-  const [usage, , run] = command;
-  if (!isAllowedBy(usage, target ? [...given, TARGET] : given))
-    throw new Error(`"${name}" needs other arguments: ${usage}.`);
+  const given = Object.entries(values).flatMap(([option, value]) => (value ? [option] : []));
+  const [forms, , run] = command;
+  if (!forms.some((form) => isMetBy(form, target, given)))
+    throw new Error(`"${name}" needs other arguments: ${usageOf(forms)}.`);
 
   const { all, since, state, yes: isSure } = values;
   const defaultStates = all ? undefined : UNDELIVERED;
@@ -39,16 +54,13 @@ export function readArguments(typed: readonly string[]) {
   return { run, given: { target, states, since: day, isSure, words: englishOperatorWords } };
 }
 
-/** Arguments are checked against the usage, so help and refusals agree. */
-const isAllowedBy = (usage: string, given: readonly string[]) =>
-  usage.split(' | ').some((variant) => {
-    const [possible, required] = [namesIn(variant), namesIn(variant.replace(/\[[^\]]*\]/g, ''))];
-    const isKnown = given.every((option) => possible.includes(option));
-    return isKnown && required.every((option) => given.includes(option));
-  });
-
-const namesIn = (variant: string) =>
-  Array.from(variant.matchAll(/(--[a-z]+)(?: [A-Z]+)?|[A-Z]+/g), ([, option = TARGET]) => option);
+function isMetBy({ target: wanted, needs, mayHave = [] }: Form, target = '', given: string[]) {
+  const isTargetMet = wanted ? target || wanted.startsWith('[') : !target;
+  const known: readonly string[] = needs ? [needs, ...mayHave] : mayHave;
+  return (
+    isTargetMet && (!needs || given.includes(needs)) && given.every((it) => known.includes(it))
+  );
+}
 
 function stateNamed(word: string) {
   const { data: state } = deliveryState.safeParse(word);
