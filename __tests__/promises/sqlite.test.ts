@@ -121,6 +121,18 @@ test('a purge empties the log of what it erased, once no other process reads', a
   for (const name of [file, log]) expect(fs.readFileSync(name).includes(words)).toBe(false);
 });
 
+test('a request is stored after another process, although this one was busy meanwhile', async () => {
+  await outbox.checkHealth();
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  const adding = add('waits');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_100);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  other.exec('ROLLBACK');
+  other.close();
+  expect(await adding).toBe('added');
+});
+
 test('a request that waits for another process fails, and blocks nothing', async () => {
   await outbox.checkHealth();
   const other = new DatabaseSync(file);

@@ -34,7 +34,10 @@ Exit codes: 0 done, 1 failed, 2 invalid arguments.`;
 const UNDELIVERED = ['pending', 'held', 'parked'] as const;
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
-const options = { all: flag, since: text, state: text, yes: flag } satisfies Record<Option, unknown>;
+const options = { all: flag, since: text, state: text, yes: flag } satisfies Record<
+  Option,
+  unknown
+>;
 
 export function readArguments(typed: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...typed], allowPositionals: true, options });

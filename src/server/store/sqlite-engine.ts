@@ -7,6 +7,8 @@ import { openDatabase, stepsDone } from './sqlite-file.ts';
 
 const GIVE_UP_AFTER_MS = 2_000;
 const RETRY_EVERY_MS = 5;
+/** A process that gets little of its machine tries a few times in two seconds. */
+const LEAST_TRIES = 100;
 const BUSY = { errcode: 5 };
 const PRIMARY_CODE_MASK = 0xff;
 
@@ -77,11 +79,11 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
 
 async function retryWhileBusy<Result>(work: () => Result) {
   const end = performance.now() + GIVE_UP_AFTER_MS;
-  for (;;)
+  for (let tries = 1; ; tries += 1)
     try {
       return work();
     } catch (failure) {
-      if (!isBusy(failure) || performance.now() > end) throw failure;
+      if (!isBusy(failure) || (tries >= LEAST_TRIES && performance.now() > end)) throw failure;
       await pause(RETRY_EVERY_MS);
     }
 }
