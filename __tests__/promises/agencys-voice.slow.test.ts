@@ -12,7 +12,7 @@ import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { courierOf } from '#server/queue/courier.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { requestsIn } from '#server/requests/requests.ts';
-import { alertsIn } from '#server/running/alert-rules.ts';
+import { alertsIn } from '#server/running/alerts.ts';
 import { readStoreHealth } from '#server/running/health.ts';
 import { accepted } from '../kit/builders/attempts.ts';
 import { aCallPost, nextAddress } from '../kit/builders/consultation-post.ts';

@@ -10,6 +10,8 @@ import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore, newFolder } from '../kit/setup/stores.ts';
 
+process.env['CONSULTATION_WEBHOOK_URL'] = 'https://workflow.example';
+
 const { locale, alerts: inWords } = operatorWords;
 const WELL = `www.agency.example: ${inWords.well.text}`;
 const FAULT = { errstr: 'attempt to write a readonly database' };

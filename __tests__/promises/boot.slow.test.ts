@@ -32,7 +32,7 @@ test('a site without a webhook says where requests are, and stops with one file'
   const folder = aFolder();
   const log = join(folder, 'outbox.db-wal');
   const booted = startBooted({ DATA_DIR: folder });
-  await booted.printed(2);
+  await booted.printed(3);
   await until(() => existsSync(log), 20_000, 'the site has not opened its store');
   const outbox = requestsIn(sqliteEngine(folder));
   await outbox.add({ id: 'a', body: '{}' });
@@ -44,6 +44,7 @@ test('a site without a webhook says where requests are, and stops with one file'
   expect(booted.lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'info', event: expect.stringMatching(/^No webhook is set yet.*Connect a workflow/) },
     { event: 'booted' },
+    { event: 'The site needs attention', because: 'nobody receives the requests' },
   ]);
   expect(existsSync(log)).toBe(false);
 

@@ -22,6 +22,8 @@ import { readable } from '../../kit/readable.ts';
 import { newFolder } from '../../kit/setup/stores.ts';
 import { formFields, locale, requestWords, words } from '../../kit/words.ts';
 
+process.env['CONSULTATION_WEBHOOK_URL'] = 'https://workflow.example';
+
 const said = operatorWords.desk;
 const PATH = '/the-token-of-this-desk/';
 const FROM_ITSELF = { 'sec-fetch-site': 'same-origin' };

@@ -7,6 +7,8 @@ import { examineStore } from '../../../scripts/operate/doctor/store.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
+process.env['CONSULTATION_WEBHOOK_URL'] = 'https://workflow.example';
+
 const findings = (DATA_DIR: string) => examineStore(readEnvironment({ DATA_DIR }));
 
 async function aStore(folder: string, ...requests: (string | undefined)[]) {

@@ -10,7 +10,7 @@ import {
 } from '#server/desk/request-in-words.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { deliveryState, type StoredRequest } from '#server/requests/stored-request.ts';
-import { alertsIn } from '#server/running/alert-rules.ts';
+import { alertsIn } from '#server/running/alerts.ts';
 import { readStoreHealth, type StoreHealth } from '#server/running/health.ts';
 import { ActionForm } from './action-form.tsx';
 import { CallsToCome, readCallsToCome } from './calls.tsx';

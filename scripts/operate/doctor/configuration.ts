@@ -1,3 +1,4 @@
+import { englishOperatorWords } from '#content/operator-words.ts';
 import type { Environment } from '#server/configuration/environment.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import { advice, right, wrong } from './finding.ts';
@@ -24,10 +25,7 @@ export function examineConfiguration(settings: Environment) {
   return findings.filter((finding) => typeof finding === 'string');
 }
 
-const NO_RECEIVER = wrong(
-  'Requests are stored, but nobody receives them. Set CONSULTATION_WEBHOOK_URL to the address ' +
-    'that your workflow tool shows for its webhook, or SMTP_URL and MAIL_TO for a mailbox.',
-);
+const NO_RECEIVER = wrong(englishOperatorWords.alerts.noReceiver.text);
 const TEST_WEBHOOK = wrong(
   "CONSULTATION_WEBHOOK_URL is n8n's test address, which listens for 120 seconds after a click. " +
     'Activate the workflow, and set its production address, the one with /webhook/ in it.',

@@ -5,7 +5,7 @@ import { answerInASentence } from '#server/desk/answer-in-words.ts';
 import { deliveryInWords } from '#server/desk/request-in-words.ts';
 import { failureCode } from '#server/process/log.ts';
 import { openRequests } from '#server/requests/our-requests.ts';
-import { CALENDAR_NOT_READ, noticesIn, troublesIn } from '#server/running/alert-rules.ts';
+import { findingsIn } from '#server/running/findings.ts';
 import { readStoreHealth } from '#server/running/health.ts';
 import { hasStore, strayStoreWarning } from '#server/store/store-place.ts';
 import { unusableFolder } from '#server/store/unusable-folder.ts';
@@ -14,7 +14,12 @@ import { advice, right, wrong } from './finding.ts';
 
 const words = englishOperatorWords;
 
-const URGENT = ['backup', 'over quota', 'flood', 'calls beyond limit'];
+/** The settings have just been examined, and so have the calendars. */
+const EXAMINED = [
+  'a calendar cannot be read',
+  'events of a calendar are not understood',
+  'nobody receives the requests',
+];
 
 export async function examineStore(environment: Environment) {
   const { databaseUrl, dataFolder } = environment;
@@ -28,24 +33,20 @@ export async function examineStore(environment: Environment) {
       return [advice(`There is no store in ${store} yet. The site creates it when it starts.`)];
     const health = await readStoreHealth(requests);
     const warning = strayStoreWarning(environment);
-    const { inWords, why } = deliveryInWords(health, words);
-    const isFlowing = !why && health.late === 0;
-    const notices = noticesIn(health, words);
+    const { flow, inWords, why } = deliveryInWords(health, words);
+    const found = findingsIn(health, words).filter(({ kind }) => !EXAMINED.includes(kind));
     const lacksBackup = health.lastBackupAt === null && !environment.isBackedUpOtherwise;
-    const isBackupDue = notices.some(({ kind }) => kind === 'backup');
+    const isBackupDue = found.some(({ kind }) => kind === 'backup');
     return [
       right(`${store} can be written to.`),
-      ...(isFlowing ? [right(`${health.undelivered} pending, none over ten minutes.`)] : []),
+      ...(flow === 'flows' ? [right(`${health.undelivered} pending, none over ten minutes.`)] : []),
       ...(why ? [wrong(`${inWords}. ${why}`)] : []),
-      ...troublesIn(health, words).flatMap(({ kind, text }) => {
-        if (kind === CALENDAR_NOT_READ) return advice(text);
-        // The calendars have just been read.
-        return /calendar/.test(kind) ? [] : wrong(text);
-      }),
       ...(lacksBackup && !isBackupDue
         ? [advice(`No backup of this store was made yet. ${words.alerts.backUp}.`)]
         : []),
-      ...notices.map(({ kind, text }) => (URGENT.includes(kind) ? wrong : advice)(text)),
+      ...found.map(({ weight, text, isWorthAnAlert }) =>
+        (weight === 'notice' || !isWorthAnAlert ? advice : wrong)(text),
+      ),
       ...(warning ? [wrong(`${warning}.`)] : []),
       ...[dataFolder, tmpdir(), process.cwd()]
         .flatMap(leftCopiesIn)

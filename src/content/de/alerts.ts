@@ -3,7 +3,12 @@ const requests = (count: number, singular: string, plural: string) =>
 
 export const alerts = {
   yourSite: 'Ihre Website',
-  well: { title: 'alles ist wieder in Ordnung', text: 'alles ist wieder in Ordnung.' },
+  well: {
+    title: 'alles ist wieder in Ordnung',
+    text: 'alles ist wieder in Ordnung.',
+    after: (lasted: string, trouble: string) =>
+      `alles ist wieder in Ordnung. ${lasted} lang: ${trouble}.`,
+  },
   noAnswer: 'keine',
   checkProxies: 'Sind die Besucher echt, ist vielleicht TRUSTED_PROXIES falsch: npm run doctor prüft es.',
   releaseAll: 'Freigeben mit: npm run outbox -- release --all',
@@ -15,6 +20,12 @@ export const alerts = {
     text: (code: string) =>
       `der Speicher besteht seine Prüfung nicht (${code}): Neue Anfragen gehen vielleicht ohne gespeicherte Kopie an den Empfänger. ` +
       'Die Ursache nennt: npm run doctor',
+  },
+  noReceiver: {
+    title: 'niemand empfängt die Anfragen',
+    text:
+      'Anfragen werden gespeichert, aber niemand empfängt sie. Setzen Sie CONSULTATION_WEBHOOK_URL auf die Adresse, ' +
+      'die Ihr Workflow-Werkzeug für seinen Webhook anzeigt, oder SMTP_URL und MAIL_TO für ein Postfach.',
   },
   late: {
     title: 'Anfragen warten länger als zehn Minuten',
@@ -125,6 +136,12 @@ export const alerts = {
     text: (count: number, most: number) =>
       `${requests(count, 'betrifft', 'betreffen')} einen Anruf, der vereinbart werden muss, ` +
       `weil ihr Netz schon ${most} Anrufe reserviert hat.`,
+  },
+  noTimeZone: {
+    title: 'Anrufe ohne Zeitzone',
+    text: (count: number) =>
+      `${requests(count, 'betrifft', 'betreffen')} einen Anruf, der noch abzustimmen ist, und die Anrufzeiten haben keine Zeitzone: Keine Zeit wird reserviert. ` +
+      "Schreiben Sie timeZone: 'Europe/Berlin', oder Ihre, in src/agency/hours.ts",
   },
   callsWithoutEvent: {
     title: 'Anrufe ohne ihren Termin',

@@ -8,6 +8,7 @@ export const desk = {
     flows: 'Zustellung läuft',
     late: 'Zustellung ist verspätet',
     paused: 'Zustellung ist unterbrochen',
+    nobody: 'Niemand empfängt die Anfragen',
     whyPaused: (lasts: string, nextTry: string) =>
       `Der Empfänger hat ${lasts} lang nichts angenommen. Der nächste Versuch folgt ${nextTry}.`,
     unknownFailure: 'Grund unbekannt.',
@@ -15,8 +16,8 @@ export const desk = {
     last: (ago: string) => `Die letzte Anfrage wurde ${ago} zugestellt.`,
   },
   search: {
-    word: 'Wort',
-    show: 'Anzeigen',
+    word: 'Suche',
+    show: 'Suchen',
     none: 'Keine solche Anfrage.',
     isCut: (newest: string) => `Gesucht in den neuesten ${newest}.`,
     inAll: 'In allen suchen',
@@ -35,6 +36,8 @@ export const desk = {
       freed: 'Sie haben diese Zeit freigegeben und eine andere vereinbart',
       requested: 'diese Zeit ist vielleicht vergeben, vereinbaren Sie eine mit dem Kunden',
     },
+    momentUnknown:
+      'ohne Zeitzone wird keine Zeit reserviert, vereinbaren Sie eine mit dem Kunden',
   },
   request: {
     title: 'Eine Anfrage',

@@ -5,7 +5,12 @@ const requests = (count: number, singular: string, plural: string) =>
 export const alerts = {
   /** Stands in a subject if SITE_URL is not set. */
   yourSite: 'Your site',
-  well: { title: 'all is well again', text: 'all is well again.' },
+  well: {
+    title: 'all is well again',
+    text: 'all is well again.',
+    /** Of a trouble that ended before an alert was sent. It lasted for such as "36 seconds". */
+    after: (lasted: string, trouble: string) => `all is well again. For ${lasted}: ${trouble}.`,
+  },
   noAnswer: 'none',
   checkProxies: 'If its visitors are real, TRUSTED_PROXIES may be wrong: run npm run doctor.',
   /** A button of the desk stands in place of this sentence. */
@@ -18,6 +23,12 @@ export const alerts = {
     text: (code: string) =>
       `the store failed its check (${code}): new requests may go to the receiver without a stored copy. ` +
       'Find the cause with: npm run doctor',
+  },
+  noReceiver: {
+    title: 'nobody receives the requests',
+    text:
+      'Requests are stored, but nobody receives them. Set CONSULTATION_WEBHOOK_URL to the address ' +
+      'that your workflow tool shows for its webhook, or SMTP_URL and MAIL_TO for a mailbox.',
   },
   late: {
     title: 'requests wait for more than ten minutes',
@@ -129,6 +140,12 @@ export const alerts = {
     text: (count: number, most: number) =>
       `${requests(count, 'is', 'are')} for a call that needs agreement, ` +
       `because its network has already reserved ${most} calls.`,
+  },
+  noTimeZone: {
+    title: 'calls without a time zone',
+    text: (count: number) =>
+      `${requests(count, 'is', 'are')} for a call that needs agreement, and the call hours have no time zone, so no time is reserved. ` +
+      "Write timeZone: 'Europe/Berlin', or yours, into src/agency/hours.ts",
   },
   callsWithoutEvent: {
     title: 'calls without their event',

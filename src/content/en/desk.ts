@@ -9,6 +9,7 @@ export const desk = {
     flows: 'Delivery flows',
     late: 'Delivery is late',
     paused: 'Delivery is paused',
+    nobody: 'Nobody receives the requests',
     /** The pause lasts for such as "5 minutes", and the next try is such as "in 5 minutes". */
     whyPaused: (lasts: string, nextTry: string) =>
       `The receiver has accepted nothing for ${lasts}. The next try is ${nextTry}.`,
@@ -18,8 +19,8 @@ export const desk = {
     last: (ago: string) => `The last request was delivered ${ago}.`,
   },
   search: {
-    word: 'Word',
-    show: 'Show',
+    word: 'Search',
+    show: 'Search',
     none: 'No such request.',
     isCut: (newest: string) => `Searched in the newest ${newest}.`,
     inAll: 'Search in all',
@@ -39,6 +40,7 @@ export const desk = {
       freed: 'you freed this time: you agreed on another',
       requested: 'this time may be taken: agree on one with the visitor',
     },
+    momentUnknown: 'without a time zone no time is reserved: agree on one with the visitor',
   },
   request: {
     title: 'One request',

@@ -63,6 +63,8 @@ export async function deliveryFactsOf(
 
 export function remarkOnCall(callState: CallState, { desk }: OperatorWords) {
   const remarks: Partial<Record<CallState['is'], string>> = desk.calls.remarks;
+  if (callState.is === 'requested' && callState.why === 'momentUnknown')
+    return callState.hasBegun ? '' : desk.calls.momentUnknown;
   // Only a time that operators may agree may be taken.
   if (callState.is === 'requested' && operatorsActions(callState).length === 0) return '';
   return remarks[callState.is] ?? '';
@@ -94,11 +96,20 @@ function mailInWords(mail: StoredMail | undefined, words: OperatorWords) {
     : mails.notSent(reasonInWords(answer, words) || mails.erased);
 }
 
-export function deliveryInWords(health: QueueHealth, words: OperatorWords) {
-  const { pausedSince, pausedBecause, nextProbeAt, late } = health;
+type DeliveryHealth = QueueHealth & { hasReceiver: boolean };
+
+function flowOf({ hasReceiver, pausedSince, late }: DeliveryHealth) {
+  if (!hasReceiver) return 'nobody';
+  if (pausedSince !== null) return 'paused';
+  return late > 0 ? 'late' : 'flows';
+}
+
+export function deliveryInWords(health: DeliveryHealth, words: OperatorWords) {
+  const { pausedSince, pausedBecause, nextProbeAt } = health;
   const { delivery } = words.desk;
-  const flow = pausedSince !== null ? 'paused' : late > 0 ? 'late' : 'flows';
-  if (pausedSince === null) return { flow, inWords: delivery[flow], why: '' } as const;
+  const flow = flowOf(health);
+  if (pausedSince === null || flow === 'nobody')
+    return { flow, inWords: delivery[flow], why: '' } as const;
   const answer = pausedBecause ?? '';
   const failure = answer ? answerInASentence(answer, words) : delivery.unknownFailure;
   const pause = delivery.whyPaused(

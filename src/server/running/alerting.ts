@@ -7,7 +7,7 @@ import { failureCode, log } from '#server/process/log.ts';
 import { authorizationOf, postTo } from '#server/process/outgoing-http.ts';
 import { type Attempt, unansweredAttempt } from '#server/queue/attempt.ts';
 import type { Engine } from '#server/store/engine.ts';
-import type { Alerts } from './alert-rules.ts';
+import type { Alerts } from './alerts.ts';
 
 const { well, yourSite } = operatorWords.alerts;
 const WELL = { about: 'all is well again', subject: well.title, text: well.text };

@@ -2,7 +2,8 @@ import { englishOperatorWords } from '#content/operator-words.ts';
 import { cached } from '#server/process/cached.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
-import { STORE_FAILS, troublesIn } from './alert-rules.ts';
+import { STORE_FAILS } from './alerts.ts';
+import { findingsIn } from './findings.ts';
 import { readStoreHealth } from './health.ts';
 
 const READ_EVERY_MS = 1_000;
@@ -12,7 +13,9 @@ export const currentHealth = () => cached('health', READ_EVERY_MS, readHealth);
 async function readHealth() {
   try {
     const health = await readStoreHealth(ourRequests());
-    const troubles = troublesIn(health, englishOperatorWords).map(({ kind }) => kind);
+    const troubles = findingsIn(health, englishOperatorWords)
+      .filter(({ weight }) => weight === 'trouble')
+      .map(({ kind }) => kind);
     return { storeWritable: true, troubles, ...health };
   } catch (failure) {
     const reason = failureCode(failure);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callHours } from '#domain/call-hours.ts';
 import { calendarCacheIn, calendarName } from '#server/calls/calendar-cache.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
@@ -18,6 +19,9 @@ export async function readStoreHealth({ engine, checkHealth }: Requests) {
     ...(await readCallCounts(engine)),
     ...(await readBackupMoments(engine)),
     isBackedUpOtherwise: environment().isBackedUpOtherwise,
+    // `npm run dev` calls nobody.
+    hasReceiver: environment().receiver !== undefined || process.env.NODE_ENV === 'development',
+    hasTimeZone: callHours.timeZone !== undefined,
   };
 }
 

@@ -5,8 +5,8 @@ import type { Environment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import { type Alerts, alertsIn, alertsOfFailedStore } from './alert-rules.ts';
 import { alertReporter } from './alerting.ts';
+import { type Alerts, alertsIn, alertsOfFailedStore } from './alerts.ts';
 import { readStoreHealth } from './health.ts';
 
 type Settings = Pick<Environment, 'purgeAfterDays'> & Partial<Environment>;

@@ -1,20 +1,27 @@
 import { englishOperatorWords } from '#content/operator-words.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { openRequests } from '#server/requests/our-requests.ts';
-import { alertsIn, troublesIn } from '#server/running/alert-rules.ts';
+import { alertsIn } from '#server/running/alerts.ts';
+import { findingsIn } from '#server/running/findings.ts';
 import { readStoreHealth, type StoreHealth } from '#server/running/health.ts';
 import { aFolder } from '../../../kit/setup/folder.ts';
 
 let healthy: StoreHealth;
 beforeAll(async () => {
   const outbox = openRequests({ dataFolder: aFolder() });
-  healthy = { ...(await readStoreHealth(outbox)), freeMegabytes: 200 };
+  healthy = { ...(await readStoreHealth(outbox)), freeMegabytes: 200, hasReceiver: true };
   await outbox.close();
 });
 
 test.each([
   [{}, /^$/],
   [{ freeMegabytes: 199 }, /^Only 199 MB are free/],
+  [{ hasReceiver: false }, /^Requests are stored, but nobody receives them\. Set CONSULT/],
+  [{ hasTimeZone: false }, /^$/],
+  [
+    { hasTimeZone: false, callsToAgree: 2 },
+    /^2 requests are for a call .* no time zone, .* timeZone: 'Europe/,
+  ],
   [{ parked: 2 }, /^2 requests are parked: .* list --state parked$/],
   [
     { callsBeyondLimit: 2 },
@@ -58,8 +65,8 @@ test.each([
 
 test('health names a calendar that is not read yet, and no alert does', () => {
   const health = { ...healthy, calendarsNotRead: 1 };
-  expect(troublesIn(health, englishOperatorWords)).toMatchObject([
-    { text: expect.stringMatching(/not read a calendar yet/) },
+  expect(findingsIn(health, englishOperatorWords)).toMatchObject([
+    { weight: 'trouble', text: expect.stringMatching(/not read a calendar yet/) },
   ]);
   expect(alertsIn(health, englishOperatorWords).text).toBe('');
 });
