@@ -3,6 +3,7 @@ import { durationInWords } from '#domain/duration-in-words.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
+import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { housekeeper } from '#server/running/housekeeping.ts';
 import { OURS, refused, tryNext } from '../kit/builders/attempts.ts';
 import { mailServer } from '../kit/builders/mail-server.ts';
@@ -179,6 +180,57 @@ test('each process reports a lost store once an hour, and one reports its return
   for (const outbox of outboxes) jest.mocked(outbox.checkHealth).mockRestore();
   await minutesPass(10);
   expect(alerts().slice(before + 1)).toEqual([lost, lost, WELL]);
+});
+
+test.each(kindsOfStore)(
+  'a failure of $kind within a minute is told after it, once, with its length',
+  async ({ newPlace }) => {
+    await startTwo(newPlace);
+    const run = () => Promise.all(rounds.map((runHousekeeping) => runHousekeeping()));
+    const failing = () => Promise.reject(FAULT);
+    await minutesPass(1);
+    for (const outbox of outboxes) jest.spyOn(outbox, 'checkHealth').mockImplementation(failing);
+    await run();
+    expect(alerts()).toEqual([]);
+    now += 36_000;
+    for (const outbox of outboxes) jest.mocked(outbox.checkHealth).mockRestore();
+    await run();
+    const lasted = durationInWords(36_000, locale);
+    const trouble = `${inWords.storeFails.title} (${FAULT.errstr})`;
+    const told = [`${WELL} ${inWords.well.after(lasted, trouble)}`];
+    expect(alerts()).toEqual(told);
+    await minutesPass(10);
+    expect(alerts()).toEqual(told);
+  },
+);
+
+test('the end of a trouble is told at once, and one that returns after five minutes', async () => {
+  const returns = async () => {
+    await outboxes[0].add({ id: `${now}`, body: '{}', heldBecause: OVER_QUOTA });
+  };
+  const ends = () => outboxes[0].engine.query("DELETE FROM outbox WHERE state = 'held'");
+  const held = `www.agency.example: ${inWords.overQuota.text(1)}`;
+  await returns();
+  await minutesPass(1);
+  expect(alerts()).toEqual([expect.stringContaining(held)]);
+  await ends();
+  await minutesPass(1);
+  expect(alerts().slice(1)).toEqual([WELL]);
+
+  await returns();
+  await minutesPass(2);
+  expect(alerts()).toHaveLength(2);
+  await ends();
+  await minutesPass(2);
+  expect(alerts()).toHaveLength(2);
+  await minutesPass(4);
+  const lasted = durationInWords(2 * MINUTE_MS, locale);
+  const wasShort = inWords.well.after(lasted, inWords.overQuota.title);
+  expect(alerts().slice(2)).toEqual([`${WELL} ${wasShort}`]);
+
+  await returns();
+  await minutesPass(7);
+  expect(alerts().slice(3)).toEqual([expect.stringContaining(held)]);
 });
 
 test('a round that is asked for during another is the same round', async () => {

@@ -6,8 +6,7 @@ export const alerts = {
   well: {
     title: 'alles ist wieder in Ordnung',
     text: 'alles ist wieder in Ordnung.',
-    after: (lasted: string, trouble: string) =>
-      `alles ist wieder in Ordnung. ${lasted} lang: ${trouble}.`,
+    after: (lasted: string, trouble: string) => `Es war kurz: ${trouble}, ${lasted} lang.`,
   },
   noAnswer: 'keine',
   checkProxies: 'Sind die Besucher echt, ist vielleicht TRUSTED_PROXIES falsch: npm run doctor prüft es.',

@@ -9,7 +9,7 @@ export const alerts = {
     title: 'all is well again',
     text: 'all is well again.',
     /** Of a trouble that ended before an alert was sent. It lasted for such as "36 seconds". */
-    after: (lasted: string, trouble: string) => `all is well again. For ${lasted}: ${trouble}.`,
+    after: (lasted: string, trouble: string) => `It was short: ${trouble}, for ${lasted}.`,
   },
   noAnswer: 'none',
   checkProxies: 'If its visitors are real, TRUSTED_PROXIES may be wrong: run npm run doctor.',

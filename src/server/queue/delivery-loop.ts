@@ -7,7 +7,12 @@ const POLL_MS = 1_000;
 const SHORTEST_SLEEP_MS = 50;
 const GRACE_MS = 4_000;
 
-export function startDeliveryLoops(couriers: readonly Courier[], { pollMs = POLL_MS } = {}) {
+type Options = { pollMs?: number; onStoreChange?: () => unknown };
+
+export function startDeliveryLoops(
+  couriers: readonly Courier[],
+  { pollMs = POLL_MS, onStoreChange }: Options = {},
+) {
   const stopping = new AbortController();
   const hangingUp = new AbortController();
   const run = { lease: randomUUID(), stopClaiming: stopping.signal, hangUp: hangingUp.signal };
@@ -37,10 +42,16 @@ export function startDeliveryLoops(couriers: readonly Courier[], { pollMs = POLL
         await courier.deliver(run);
         const dueMs = (await courier.msUntilDue()) ?? pollMs;
         sleepMs = Math.min(Math.max(dueMs, SHORTEST_SLEEP_MS), pollMs);
-        if (isStoreFailing) log.info('Store is back, delivery has resumed');
+        if (isStoreFailing) {
+          log.info('Store is back, delivery has resumed');
+          onStoreChange?.();
+        }
         isStoreFailing = false;
       } catch (failure) {
-        if (!isStoreFailing) logStoreFailed(failure);
+        if (!isStoreFailing) {
+          logStoreFailed(failure);
+          onStoreChange?.();
+        }
         isStoreFailing = true;
       }
       await pause(sleepMs, undefined, { signal }).catch(() => undefined);

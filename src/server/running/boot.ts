@@ -41,7 +41,10 @@ function startLoops(settings: Environment, listening: Promise<void>) {
     const runHousekeeping = housekeeper(requests, settings);
     void runHousekeeping();
     setInterval(runHousekeeping, MINUTE_MS);
-    delivery = startDeliveryLoops(couriersOf(requests, settings));
+    delivery = startDeliveryLoops(couriersOf(requests, settings), {
+      // The end of a failure is told at once, and one shorter than a round is noticed.
+      onStoreChange: runHousekeeping,
+    });
     onDeliverySignal(delivery.wake);
   });
   return { stop: async () => delivery?.stop() };

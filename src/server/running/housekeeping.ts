@@ -77,11 +77,9 @@ export function housekeeper(
       (failure) => alertsOfFailedStore(failure, operatorWords),
     );
     const { kinds } = current;
-    const isCertain = last.isStoreFailing || !current.isStoreFailing;
     if (kinds !== last.kinds && kinds) log.error('The site needs attention', { because: kinds });
     else if (kinds !== last.kinds) log.info('All is well again');
     last = current;
-    // The database may be restarting, so one failed round is no alert.
-    if (isCertain) await report?.(current);
+    await report?.(current);
   }
 }
