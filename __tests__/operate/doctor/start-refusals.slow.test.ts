@@ -38,3 +38,14 @@ test('the doctor refuses an address at which the start cannot listen', async () 
     `WRONG   ${cannotListen('203.0.113.1', 0)} (EADDRNOTAVAIL).`,
   );
 });
+
+test('the doctor accepts that the site itself listens there', async () => {
+  const alive = { build: '', proxies: 0 };
+  const site = createServer(({ url }, response) =>
+    response.end(JSON.stringify(url?.includes('?nonce=') ? alive : { alive: true })),
+  );
+  const port = await listen(site);
+  const said = await doctor({ LISTEN_HOST: '127.0.0.1', PORT: `${port}` });
+  site.close();
+  expect(said).not.toContain(cannotListen('127.0.0.1', port));
+});

@@ -31,7 +31,7 @@ async function whyNotAt(host: string, port: number) {
 }
 
 async function whyTaken(host: string, port: number) {
-  const response = await fetch(`${httpOrigin(host, port)}/api/alive`, {
+  const response = await fetch(`${httpOrigin(host, port)}/api/alive?nonce=doctor`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
   if (!response) return undefined;
