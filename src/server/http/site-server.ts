@@ -5,6 +5,8 @@ import { failureCode, log } from '#server/process/log.ts';
 
 const MAX_WAITING = 8;
 const IDLE_WHILE_STOPPING_MS = 300;
+/** A proxy on a busy machine may send its request this long after it connects. */
+const FIRST_REQUEST_MS = 2_000;
 const QUIET_TURNS = 3;
 
 export class SiteResponse extends ServerResponse<IncomingMessage> {
@@ -47,7 +49,7 @@ export function siteServer(handler: SiteHandler, idleMs = 20_000) {
   server.on('connection', (socket) => {
     accepted += 1;
     queues.set(socket, []);
-    if (isStopping) socket.setTimeout(IDLE_WHILE_STOPPING_MS);
+    if (isStopping) waitShortly(socket);
     socket.once('close', () => queues.delete(socket));
   });
   server.on('request', (request, response) => {
@@ -85,16 +87,16 @@ export function siteServer(handler: SiteHandler, idleMs = 20_000) {
   });
 
   /** An HTTP server's own `close` ends idle connections, on which a proxy may be about to send. */
-  async function stop() {
+  async function stop({ isSocketPassed = false } = {}) {
     isStopping = true;
     for (const [socket, [underWay]] of queues) {
-      if (!underWay) socket.setTimeout(IDLE_WHILE_STOPPING_MS);
+      if (!underWay) waitShortly(socket);
       else if (!underWay.headersSent) underWay.setHeader('Connection', 'close');
     }
     // Closing would reset connections that the kernel has accepted and Node has not. Node accepts
-    // one in each turn of the event loop.
+    // one in each turn of the event loop. In a passed socket they wait for the next process.
     let quietTurns = 0;
-    while (quietTurns < QUIET_TURNS) {
+    while (!isSocketPassed && quietTurns < QUIET_TURNS) {
       const before = accepted;
       await new Promise(setImmediate);
       quietTurns = accepted === before ? quietTurns + 1 : 0;
@@ -104,6 +106,9 @@ export function siteServer(handler: SiteHandler, idleMs = 20_000) {
 
   return Object.assign(server, { stop });
 }
+
+const waitShortly = (socket: Socket) =>
+  socket.setTimeout(socket.bytesRead === 0 ? FIRST_REQUEST_MS : IDLE_WHILE_STOPPING_MS);
 
 /** Node reads an unwanted body to its end, unless the connection closes. */
 const hasLongBody = ({ headers }: IncomingMessage) =>

@@ -30,15 +30,16 @@ export async function serveSite(folder: string) {
   const entries = listening.then(() => loadEntries(folder, site, siteUrl));
   const callEntry: CallEntry = async (...given) => (await entries)(...given);
   const server = siteServer(requestRouter(site, callEntry, siteUrl));
+  const passed = passedSocket();
   stopAtSignal(async () => {
     await booted.stop();
-    await server.stop();
+    await server.stop({ isSocketPassed: passed !== undefined });
   });
   server.on('error', (failure) => {
     log.error(cannotListen(listenHost, port), { reason: failureCode(failure) });
     process.exit(1);
   });
-  server.listen(passedSocket() ?? { host: listenHost, port }, nowListening);
+  server.listen(passed ?? { host: listenHost, port }, nowListening);
   await listening;
   const { address, port: listenPort } = server.address() as AddressInfo;
   const origin = httpOrigin(address, listenPort);
