@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { pick } from '../../__tests__/kit/real/post-form.ts';
 import { until } from '../../__tests__/kit/real/until.ts';
-import { restartOneBehindCaddy, restartReplicasBehindCaddy } from './torture/behind-caddy.ts';
+import { restartBeneathSocket, restartReplicas } from './torture/restarts.ts';
 import { databaseStore, mountDisk, sqliteStore, whyNoMounts } from './torture/stores.ts';
 import { type Fault, underLoad, type World } from './torture/under-load.ts';
 
@@ -33,10 +33,9 @@ suite('torture', { concurrency: short ? 3 : 1 }, () => {
   });
 
   if (short) return;
-  test('restarts behind the proxy of Going live', () =>
-    underLoad(sqliteStore(), restartOneBehindCaddy));
+  test('restarts and kill -9 beneath the socket of Going live', restartBeneathSocket);
   test('restarts of replicas behind the proxy of compose.yaml', async () =>
-    underLoad(await databaseStore(), restartReplicasBehindCaddy));
+    underLoad(await databaseStore(), restartReplicas));
 });
 
 async function restartAndKill({ restart }: World) {
