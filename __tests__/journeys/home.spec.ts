@@ -52,6 +52,31 @@ test('twenty stars move, no two neighbours alike, and never over words', async (
   }
 });
 
+test('home rests after half a minute without a visitor, and goes on at the next sign', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const endless = () =>
+    page.evaluate(() => [
+      ...new Set(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity)
+          .map(({ playState }) => playState),
+      ),
+    ]);
+  await expect.poll(endless).toEqual(['running']);
+  await page.clock.fastForward(29_000);
+  await page.mouse.move(200, 200);
+  await page.clock.fastForward(29_000);
+  expect(await endless()).toEqual(['running']);
+  await page.clock.fastForward(1_000);
+  await expect.poll(endless).toEqual(['paused']);
+  await page.keyboard.press('Shift');
+  await expect.poll(endless).toEqual(['running']);
+});
+
 test('a chosen day of the example moves no section', async ({ page }) => {
   await page.goto('/');
   const sections = page.getByRole('main').locator('> section');

@@ -15,5 +15,8 @@ export const SCROLLED_PAGE = `[${SCROLLED}='true']`;
 /** The page before its module runs, or if that never comes. */
 export const PAGE_WITHOUT_SCRIPT = `:root:not([${SCROLLED}])`;
 
-/** The module marks sections outside the window, whose endless animations then pause. */
-export const OFFSCREEN = 'data-offscreen';
+/**
+ * The module marks sections outside the window, and all of them when nobody is there. Their endless
+ * animations then pause.
+ */
+export const RESTING = 'data-resting';

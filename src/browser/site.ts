@@ -1,6 +1,7 @@
-import { FRAME_SELECTORS, OFFSCREEN, SCROLLED } from './frame-parts.ts';
+import { FRAME_SELECTORS, SCROLLED } from './frame-parts.ts';
 import { carryLeadSource } from './lead-source.ts';
 import { sendLocalCopiesWhenPossible } from './local-copies.ts';
+import { restUnseen } from './rest-unseen.ts';
 
 const SCROLLED_BEYOND_PX = 50;
 
@@ -8,7 +9,7 @@ sendLocalCopiesWhenPossible();
 markScrolledPage();
 closeMenusWhenLeft();
 pressOnlyToCloseMenu();
-pauseAnimationsOffscreen();
+restUnseen();
 carryLeadSource();
 
 function markScrolledPage() {
@@ -59,13 +60,4 @@ function pressOnlyToCloseMenu() {
   // `mousedown` would move the focus to a field, and open a list.
   document.addEventListener('mousedown', ignore, { capture: true });
   document.addEventListener('click', ignore, { capture: true });
-}
-
-function pauseAnimationsOffscreen() {
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries)
-      target.toggleAttribute(OFFSCREEN, !isIntersecting);
-  });
-  for (const section of document.querySelectorAll(FRAME_SELECTORS.animated))
-    observer.observe(section);
 }

@@ -1,13 +1,18 @@
 import { keyframes } from 'styled-components';
 
-/** Keyframes that several parts use. Those of one part stand beside it. */
+/**
+ * Keyframes that several parts use. Those of one part stand beside it. All name their first and
+ * their last state: without one of them, Chromium computes all animations of a page in each frame.
+ */
 export const show = keyframes`
   from {
     opacity: 0;
   }
+  to {
+    opacity: 1;
+  }
 `;
 
-/** Without its first keyframe, Chromium computes each bar anew in each frame. */
 export const breathe = keyframes`
   from {
     transform: scaleY(1);

@@ -18,13 +18,6 @@ export const conversation = {
   },
   answer: onEach((day) => `${day} um 14:30 Uhr passt. Gebucht.`),
   askForRealCall: onEach((day) => `Echtes Gespräch am ${day} anfragen`),
-  replies: {
-    website: always('Gern'),
-    email: onEach((day) => `Re: ${day.slice(0, 2)}`),
-    chat: always('14:30'),
-    call: always('0:42'),
-    text: always('Ja'),
-  },
   booked: onEach((day) => `${day}, 14:30\u00a0Uhr`),
   website: {
     address: 'ihr-betrieb.example',

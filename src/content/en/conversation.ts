@@ -29,17 +29,6 @@ export const conversation = {
   answer: onEach((day) => `${day} at 2:30 PM works. Booked.`),
   /** The button below the answer, which leads to the form. */
   askForRealCall: onEach((day) => `Ask for a real call on ${day}`),
-  /**
-   * The first words of each channel's reply, up to seven letters. `call` is how long the voice
-   * speaks.
-   */
-  replies: {
-    website: always('Gladly'),
-    email: onEach((day) => `Re: ${day.slice(0, 3)}`),
-    chat: always('2:30'),
-    call: always('0:42'),
-    text: always('Yes'),
-  },
   booked: onEach((day) => `${day}, 2:30\u00a0PM`),
   website: {
     address: 'your-business.example',

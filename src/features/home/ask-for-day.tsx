@@ -2,9 +2,9 @@ import styled, { css, keyframes } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { dayStyles } from '#features/scenes/days.tsx';
 import { FIRST_DAY, OFFERED_DAYS } from '#features/scenes/offered-days.ts';
-import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
-import { lasting } from './timeline.ts';
+import { playBetween } from './timeline.ts';
 
 /**
  * The sample customer's question. A visitor answers it with a day, and all drawings of the page
@@ -15,7 +15,7 @@ export function AskForDay({ words: { homePage, conversation } }: { words: SiteWo
   return (
     <Bubble aria-labelledby="asked" aria-describedby="try">
       <SmallPrint>{graph.when}</SmallPrint>
-      <p id="asked">{graph.question}</p>
+      <Question id="asked">{graph.question}</Question>
       <Days>
         {OFFERED_DAYS.map((day) => (
           <Day key={day}>
@@ -34,19 +34,31 @@ const appear = keyframes`
     opacity: 0;
     transform: translateY(8px);
   }
+  to {
+    opacity: 1;
+    transform: translateY(0);
+  }
 `;
 
 const Bubble = styled.fieldset`
   ${cardStyles({ edge: color.accent })}
   width: fit-content;
   margin-inline: auto;
-  padding: ${space.sm} ${space.md};
+  padding: min(${space.lg}, 5vw);
   color: ${color.text};
   font-size: ${font.body};
   line-height: 1.4;
   @media ${media.motion} {
-    animation: ${appear} ${lasting(0.25)} backwards;
+    animation: ${appear} ${playBetween(0, 0.25)};
   }
+`;
+
+/** The picture of the first screen. */
+const Question = styled.p`
+  font-size: min(clamp(1.625rem, 1rem + 1.6vw, 2.125rem), 7vw);
+  font-weight: 600;
+  line-height: 1.15;
+  letter-spacing: ${tracking.heading};
 `;
 
 const SmallPrint = styled.small`
@@ -59,7 +71,7 @@ const Days = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
-  margin-block: ${space.xs};
+  margin-block: ${space.md} ${space.xs};
 `;
 
 function choiceOf(day: (typeof OFFERED_DAYS)[number]) {

@@ -97,9 +97,6 @@ const Columns = styled(Container)`
   @media ${media.widest} {
     grid-template-columns: 54fr 46fr;
   }
-  @media ${media.phone} {
-    gap: ${space.md};
-  }
 `;
 
 /** In windows of medium width, the words are centred above the drawing, whose middle is theirs. */
@@ -112,9 +109,6 @@ const Words = styled.div`
   @media ${media.medium} and ${media.narrow} {
     justify-items: center;
     text-align: center;
-  }
-  @media ${media.phone} {
-    gap: ${space.xs};
   }
   @media ${media.wide} {
     margin-block-start: var(${ROOM});
@@ -145,9 +139,6 @@ const HeroLead = styled(Lead)`
 `;
 
 const HeroActions = styled(Actions)`
-  @media ${media.phone} {
-    margin-block: 2px;
-  }
   @media ${media.medium} and ${media.narrow} {
     justify-content: center;
     margin: 0;

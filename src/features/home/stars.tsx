@@ -42,7 +42,7 @@ const starsIn = (rows: Row[]) =>
 const Field = styled.div`
   position: absolute;
   z-index: -1;
-  inset: 0 0 60%;
+  inset: 0 0 72%;
 `;
 
 /** The hero declares it: the height of the room above its words. */
@@ -63,7 +63,6 @@ const BesideQuestion = styled(Field)`
   }
 `;
 
-/** Without its first keyframe, Chromium computes each star anew in each frame. */
 const twinkle = keyframes`
   from {
     opacity: var(--dim);

@@ -1,21 +1,27 @@
 import { css } from 'styled-components';
 
-/**
- * The drawing plays beside the typing. When a visitor asks for another day, it plays at once and
- * faster. The hero sets both, and all parts of the drawing count from them.
- */
+/** The drawing plays beside the typing, and faster when a visitor asks for another day. */
 export const firstPlay = css`
-  --start: 200ms;
   --pace: 1;
 `;
 
 export const playAgain = css`
-  --start: 0s;
   --pace: 0.45;
 `;
 
-export const lasting = (seconds: number) => `calc(${seconds}s * var(--pace))`;
+const WHOLE_SECONDS = 2.6;
 
-/** `later` is a further delay, such as that of a channel. */
-export const afterStart = (seconds: number, later?: string) =>
-  `calc(var(--start) + ${later ? `(${seconds}s + ${later})` : `${seconds}s`} * var(--pace))`;
+const shareAt = (seconds: number) => `${((100 * seconds) / WHOLE_SECONDS).toFixed(1)}%`;
+
+/**
+ * All parts of the drawing begin and end together, because the main thread has work whenever one
+ * begins or ends. Each moves between two of these seconds, by keyframes that name both ends:
+ * without one of them, Chromium computes all animations of the page anew in each frame.
+ */
+export const playBetween = (from: number, to: number) =>
+  `calc(${WHOLE_SECONDS}s * var(--pace)) linear(0, 0 ${shareAt(from)}, 1 ${shareAt(to)}, 1) backwards`;
+
+/** For keyframes with several stops, which are shares of the whole. */
+export const playWhole = `calc(${WHOLE_SECONDS}s * var(--pace)) ease-in-out`;
+
+export { shareAt };

@@ -66,21 +66,17 @@ const wait = keyframes`
   from {
     opacity: 0.001;
   }
+  to {
+    opacity: 1;
+  }
 `;
 
 const typed = keyframes`
-  to {
-    opacity: 0;
-  }
-`;
-
-/** Without its first keyframe, Chromium computes each letter anew in each frame. */
-const newest = keyframes`
   from {
-    opacity: 0;
+    opacity: 1;
   }
   to {
-    opacity: 1;
+    opacity: 0;
   }
 `;
 
@@ -139,7 +135,7 @@ const Letters = styled.span<{ $pieces: number }>`
     height: 0.8em;
     border-inline-end: 0.06em solid ${color.accent};
     opacity: 0;
-    animation: ${newest} var(--time)
+    animation: ${show} var(--time)
       linear(0, 0 var(--at), 1 var(--at), 1 var(--end), 0 var(--end), 0);
   }
   ${({ $pieces }) => digitRules($pieces)}
@@ -157,6 +153,9 @@ const End = styled.b`
 const leave = keyframes`
   from {
     transform: scaleX(0);
+  }
+  to {
+    transform: scaleX(1);
   }
 `;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { createGlobalStyle } from 'styled-components';
-import { OFFSCREEN } from '#browser/frame-parts.ts';
+import { RESTING } from '#browser/frame-parts.ts';
 import { agency } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
 import { GlobalStyle, RightToLeftStyle } from '#styles/global-style.ts';
@@ -33,7 +33,7 @@ export function Shell({ words, children }: { words: SiteWords; children: ReactNo
 }
 
 const Offscreen = createGlobalStyle`
-  [${OFFSCREEN}] {
+  [${RESTING}] {
     ${pausedStyles}
   }
 `;

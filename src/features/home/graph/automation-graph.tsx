@@ -6,41 +6,34 @@ import { OnDay } from '#features/scenes/days.tsx';
 import { show } from '#styles/keyframes.ts';
 import { color, media } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
-import { afterStart, lasting } from '../timeline.ts';
+import { playBetween, playWhole, shareAt } from '../timeline.ts';
 import { MARK } from '../typed-headline.tsx';
 import { boxAt } from './box.styles.ts';
 import { Channel } from './channel.tsx';
-import { AnswerLines, QuestionLines } from './lines.tsx';
+import { AnsweringLine, LinesOfOthers } from './lines.tsx';
 import { AI_NODE_Y, GRAPH_HEIGHT, places } from './measures.ts';
 import { Answer, AnswerText } from './messages.tsx';
-import { Pulses } from './pulses.tsx';
+import { Pulse } from './pulse.tsx';
 
 /**
  * Each day that the words name has a copy of the drawing, and one copy is shown. When a visitor
- * chooses another day, the animations of its copy start. A channel with a single reply gives it on
- * every day.
+ * chooses another day, the animations of its copy start.
  */
 export function AutomationGraph({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { homePage, conversation } = words;
   const { description, outputs, example } = homePage.hero.graph;
-  const { answer: answers, replies } = conversation;
+  const { answer: answers } = conversation;
   return (
     <Canvas role="img" aria-label={description}>
-      <QuestionLines />
+      <LinesOfOthers />
       <div>
         {answers.map((answer, index) => (
           <Day key={answer} $day={index + 1}>
-            <AnswerLines />
-            <Pulses />
+            <AnsweringLine />
+            <Pulse />
             <AiNode>{mark}</AiNode>
             {places.map(({ channel, place }) => (
-              <Channel
-                key={channel}
-                channel={channel}
-                place={place}
-                reply={replies[channel][index] ?? replies[channel][0]}
-                name={outputs[channel]}
-              />
+              <Channel key={channel} place={place} name={outputs[channel]} />
             ))}
             <Answer answer={answer} label={example} />
           </Day>
@@ -78,7 +71,7 @@ const Day = styled(OnDay)`
     height: 2.5rem;
     background: ${color.done};
     @media ${media.motion} {
-      animation: ${show} ${lasting(0.4)} ${afterStart(2.2)} backwards;
+      animation: ${show} ${playBetween(2.2, 2.6)};
     }
     @media ${media.wide} {
       height: 500rem;
@@ -86,7 +79,7 @@ const Day = styled(OnDay)`
   }
 `;
 
-const MARK_WIDTH = 'clamp(3rem, 24cqw - 2rem, 7rem)';
+const MARK_WIDTH = 'clamp(2.25rem, 10cqw, 3.5rem)';
 // A logo without a square version keeps its shape: it is at most 0.7 times as high and 2.2 times as
 // wide as the square. Margins of 0.15 above and below it make the node as high as
 // the square.
@@ -99,16 +92,28 @@ const logoStyles = css`
 `;
 
 const react = keyframes`
-  35% {
-    transform: scale(0.96);
+  0%,
+  ${shareAt(0.7)},
+  ${shareAt(1.12)},
+  100% {
+    transform: scale(1);
   }
-  65% {
-    transform: scale(1.04);
+  ${shareAt(0.85)} {
+    transform: scale(0.94);
+  }
+  ${shareAt(0.98)} {
+    transform: scale(1.06);
   }
 `;
 
 const flare = keyframes`
-  50% {
+  0%,
+  ${shareAt(0.7)},
+  ${shareAt(1.6)},
+  100% {
+    opacity: 0.3;
+  }
+  ${shareAt(1.1)} {
     opacity: 1;
   }
 `;
@@ -119,19 +124,19 @@ const AiNode = styled.div`
   anchor-name: ${MARK};
   border-radius: calc(0.28 * ${MARK_WIDTH});
   @media ${media.motion} {
-    animation: ${react} 420ms ${afterStart(0.5)} ease-in-out;
+    animation: ${react} ${playWhole};
   }
 
   &::before {
     content: '';
     position: absolute;
-    inset: -60%;
+    inset: -110%;
     z-index: -1;
     border-radius: 50%;
     background: radial-gradient(closest-side, ${color.workingStrong}, transparent);
     opacity: 0.3;
     @media ${media.motion} {
-      animation: ${flare} 900ms ${afterStart(0.5)} ease-out;
+      animation: ${flare} ${playWhole};
     }
   }
   /* The mark comes from the frame of the site. */

@@ -1,44 +1,52 @@
 import styled from 'styled-components';
-import type { channels } from '#content/channels.ts';
 import { show } from '#styles/keyframes.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
-import { afterStart, lasting } from '../timeline.ts';
+import { playBetween } from '../timeline.ts';
 import { boxAt } from './box.styles.ts';
-import { CHANNEL_HEIGHT, container } from './measures.ts';
-import { AtChannel, atPlace } from './place.ts';
+import {
+  ANSWERING_PLACE,
+  ARC_DEPTH,
+  CHANNEL_DISTANCE,
+  CHANNEL_HEIGHT,
+  CHANNELS_TOP_Y,
+  container,
+  riseOfArc,
+} from './measures.ts';
 
-type ChannelName = (typeof channels)[number];
-type ChannelProps = {
-  channel: ChannelName;
-  place: number;
-  reply: string | undefined;
-  name: string;
-};
-
-export function Channel({ channel, place, reply, name }: ChannelProps) {
-  const Reply = replies[channel];
-  return (
-    <Box $place={place}>
-      <Reply>{reply}</Reply>
-      {name}
-    </Box>
-  );
+/** Every channel is a name on its line, and the one that answers is a box. */
+export function Channel({ place, name }: { place: number; name: string }) {
+  const Box = place === ANSWERING_PLACE ? AnsweringChannel : OtherChannel;
+  return <Box $place={place}>{name}</Box>;
 }
 
-const Box = styled(AtChannel)`
-  ${boxAt({ inset: `${atPlace.top} auto auto 50%`, translate: `calc(${atPlace.x} - 50%)` })}
-  ${cardStyles({ edge: color.accent })}
+/** `xOf` and `topOf` in CSS. */
+const TOP = `calc(${CHANNELS_TOP_Y + ARC_DEPTH}cqw - ${riseOfArc}cqw * var(--place) * var(--place))`;
+const X = `calc(${CHANNEL_DISTANCE}cqw * var(--place) - 50%)`;
+
+const AtPlace = styled.span<{ $place: number }>`
+  --place: ${({ $place }) => $place};
+`;
+
+const OtherChannel = styled(AtPlace)`
+  ${boxAt({ inset: `${TOP} auto auto 50%`, translate: X })}
   display: grid;
   place-content: center;
-  justify-items: center;
-  gap: 3px;
-  width: min(18.7cqw, 6rem);
-  height: max(${CHANNEL_HEIGHT.least}cqw, min(${CHANNEL_HEIGHT.most}cqw, 3.75rem));
-  border-radius: ${radius.control};
+  height: ${CHANNEL_HEIGHT}cqw;
   color: ${color.textMuted};
-  font-size: ${font.tiny};
-  line-height: 1.4;
+  font-size: clamp(${font.tiny}, 3.2cqw, ${font.small});
+  line-height: 1.25;
+  @container ${container.column} {
+    display: none;
+  }
+`;
+
+const AnsweringChannel = styled(OtherChannel)`
+  ${cardStyles({ edge: color.done })}
+  padding-inline: ${space.sm};
+  border-radius: ${radius.pill};
+  color: ${color.text};
+  font-weight: 600;
 
   &::after {
     content: '';
@@ -47,52 +55,14 @@ const Box = styled(AtChannel)`
     border: 1px solid ${color.done};
     border-radius: inherit;
     background: ${color.doneGlow};
-    opacity: 0.5;
     @media ${media.motion} {
-      animation: ${show} ${lasting(0.3)} ${afterStart(1.2)} backwards;
+      animation: ${show} ${playBetween(1.2, 1.5)};
     }
   }
   @container ${container.column} {
-    display: flex;
-    gap: ${space.xs};
-    width: auto;
+    display: grid;
+    width: fit-content;
     height: auto;
-    padding: ${space.xs};
-    font-size: ${font.tiny};
+    padding: ${space.xs} ${space.sm};
   }
 `;
-
-const Reply = styled.b`
-  color: ${color.text};
-  font-size: max(1em, 2.7cqw);
-  font-weight: 550;
-  line-height: 1.35;
-  white-space: nowrap;
-  @media ${media.motion} {
-    animation: ${show} ${lasting(0.3)} ${afterStart(1, atPlace.delay)} backwards;
-  }
-`;
-
-const TypedText = styled(Reply)`
-  padding-inline-end: 0.1em;
-  border-inline-end: 2px solid ${color.accent};
-`;
-
-const ChatBubble = styled(Reply)`
-  padding-inline: 0.5em;
-  border-radius: 0.8em 0.8em 0.8em 0.2em;
-  background: ${color.hairline};
-`;
-
-const SentText = styled(ChatBubble)`
-  border-radius: 0.8em 0.8em 0.2em;
-  background: ${color.accentGlow};
-`;
-
-const replies = {
-  website: TypedText,
-  email: Reply,
-  chat: ChatBubble,
-  call: Reply,
-  text: SentText,
-} satisfies Record<ChannelName, typeof Reply>;

@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 import { show } from '#styles/keyframes.ts';
 import { color, media } from '#styles/tokens.ts';
-import { afterStart, lasting } from '../timeline.ts';
+import { playBetween } from '../timeline.ts';
 import {
   ANSWER_Y,
+  ANSWERING_PLACE,
   CHANNEL_HEIGHT,
   CHANNELS_BOTTOM_Y,
   CHANNELS_TOP_Y,
@@ -20,34 +21,35 @@ import {
  * Above the channels, all curves begin and end at the same two heights, so they never cross. The
  * curves below the channels do so, too.
  */
-const questionLines = places.map(({ place }) => {
+function lineThrough(place: number) {
   const [x, top] = [xOf(place), topOf(place)];
-  const bend = (FORK_Y + CHANNELS_TOP_Y) / 2;
-  return `M0 ${FORK_Y}C0 ${bend} ${x} ${bend} ${x} ${CHANNELS_TOP_Y}V${top}`;
-});
-const answerLines = places.map(({ place }) => {
-  const [x, top] = [xOf(place), topOf(place)];
-  const bottom = top + CHANNEL_HEIGHT.least;
-  const bend = (CHANNELS_BOTTOM_Y + MERGE_Y) / 2;
-  const curve = `C${x} ${bend} 0 ${bend} 0 ${MERGE_Y}`;
-  return `M${x} ${bottom}V${CHANNELS_BOTTOM_Y}${curve}V${ANSWER_Y}`;
-});
+  const upperBend = (FORK_Y + CHANNELS_TOP_Y) / 2;
+  const lowerBend = (CHANNELS_BOTTOM_Y + MERGE_Y) / 2;
+  return [
+    `M0 ${FORK_Y}C0 ${upperBend} ${x} ${upperBend} ${x} ${CHANNELS_TOP_Y}V${top}`,
+    `M${x} ${top + CHANNEL_HEIGHT}V${CHANNELS_BOTTOM_Y}`,
+    `C${x} ${lowerBend} 0 ${lowerBend} 0 ${MERGE_Y}`,
+  ].join('');
+}
 
-export const QuestionLines = () => (
+const others = places.filter(({ place }) => place !== ANSWERING_PLACE);
+
+export const LinesOfOthers = () => (
   <Lines {...frame}>
+    <path d={others.map(({ place }) => lineThrough(place)).join('')} />
+  </Lines>
+);
+
+/** It leads from the question to the answer. */
+export const AnsweringLine = () => (
+  <LitLine {...frame}>
     <linearGradient id="flow" gradientUnits="userSpaceOnUse" x2="0" y2={ANSWER_Y}>
       <stop stopColor={color.accent} />
       <stop offset=".35" stopColor={color.working} />
       <stop offset=".8" stopColor={color.done} />
     </linearGradient>
-    <path d={`M0 0V${FORK_Y}${questionLines.join('')}`} />
-  </Lines>
-);
-
-export const AnswerLines = () => (
-  <AppearingLines {...frame}>
-    <path d={answerLines.join('')} />
-  </AppearingLines>
+    <path d={`M0 0V${FORK_Y}${lineThrough(ANSWERING_PLACE)}V${ANSWER_Y}`} />
+  </LitLine>
 );
 
 const frame = { viewBox: `-50 0 100 ${GRAPH_HEIGHT}`, fill: 'none', 'aria-hidden': true } as const;
@@ -57,7 +59,7 @@ const Lines = styled.svg`
   inset: 0;
   width: 100%;
   height: 100%;
-  stroke: url(#flow);
+  stroke: ${color.hairlineLit};
   stroke-width: 0.3;
 
   @container ${container.column} {
@@ -65,8 +67,10 @@ const Lines = styled.svg`
   }
 `;
 
-const AppearingLines = styled(Lines)`
+const LitLine = styled(Lines)`
+  stroke: url(#flow);
+  stroke-width: 0.4;
   @media ${media.motion} {
-    animation: ${show} ${lasting(0.4)} ${afterStart(1.2)} backwards;
+    animation: ${show} ${playBetween(0.2, 1.2)};
   }
 `;

@@ -4,19 +4,16 @@ import { show } from '#styles/keyframes.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { afterStart, lasting } from '../timeline.ts';
+import { playBetween } from '../timeline.ts';
 import { boxAt } from './box.styles.ts';
 import { container } from './measures.ts';
 
 type AnswerProps = { answer: string | undefined; label: string };
 
-/** The last path of the icon is its check. */
 export const Answer = ({ answer, label }: AnswerProps) => (
   <AnswerBox>
     {label && <Label>{label}</Label>}
-    <Calendar icon={CalendarCheck.slice(0, -1)}>
-      <Check {...CalendarCheck.at(-1)?.[1]} />
-    </Calendar>
+    <Calendar icon={CalendarCheck} />
     <AnswerText>{answer}</AnswerText>
   </AnswerBox>
 );
@@ -26,17 +23,9 @@ const stamp = keyframes`
     opacity: 0;
     transform: scale(1.06);
   }
-`;
-
-const draw = keyframes`
-  from {
-    clip-path: inset(0 100% 0 0);
-  }
-`;
-
-const stroke = keyframes`
-  from {
-    stroke-dashoffset: 9;
+  to {
+    opacity: 1;
+    transform: scale(1);
   }
 `;
 
@@ -47,7 +36,7 @@ const AnswerBox = styled.div`
   align-items: center;
   gap: ${space.xs};
   padding: ${space.sm} ${space.md};
-  font-size: min(${font.body}, 4.3cqw);
+  font-size: min(1.25rem, 4.4cqw);
   font-weight: 600;
   line-height: 1.4;
 
@@ -59,11 +48,11 @@ const AnswerBox = styled.div`
     border-radius: inherit;
     background: ${color.doneGlow};
     @media ${media.motion} {
-      animation: ${draw} ${lasting(0.4)} ${afterStart(1.9)} backwards;
+      animation: ${show} ${playBetween(2, 2.4)};
     }
   }
   @media ${media.motion} {
-    animation: ${stamp} ${lasting(0.3)} ${afterStart(1.8)} cubic-bezier(0.2, 1.4, 0.4, 1) backwards;
+    animation: ${stamp} ${playBetween(1.8, 2.1)};
   }
   @media ${media.forcedColors} {
     background: Canvas;
@@ -90,21 +79,11 @@ const Label = styled.small`
 /** The drawing runs from left to right in all languages, its sentences in their own direction. */
 export const AnswerText = styled.p`
   unicode-bidi: plaintext;
-  @media ${media.motion} {
-    animation: ${show} ${lasting(0.4)} ${afterStart(2)} backwards;
-  }
 `;
 
 const Calendar = styled(Icon)`
   color: ${color.done};
   @container ${container.tight} {
     display: none;
-  }
-`;
-
-const Check = styled.path`
-  @media ${media.motion} {
-    stroke-dasharray: 9;
-    animation: ${stroke} ${lasting(0.3)} ${afterStart(2.1)} backwards;
   }
 `;
