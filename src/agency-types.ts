@@ -306,9 +306,23 @@ export type ColorName =
 
 /**
  * The grounds of home, from Sunday evening to Tuesday, as stops of gradients from top to bottom.
- * `horizon` is the light at an evening's lower edge, and `stars` a colour.
+ * `horizon` is the light at an evening's lower edge, and `stars` a colour. `room`, `floor`,
+ * `daylight` and `lightOnFloor` are of the shop whose door opens.
  */
-export type Sky = Readonly<Record<'evening' | 'horizon' | 'night' | 'morning' | 'stars', string>>;
+export type Sky = Readonly<
+  Record<
+    | 'evening'
+    | 'horizon'
+    | 'night'
+    | 'morning'
+    | 'stars'
+    | 'room'
+    | 'floor'
+    | 'daylight'
+    | 'lightOnFloor',
+    string
+  >
+>;
 
 export type Sizes = Readonly<{
   space: SizesOf<

@@ -39,9 +39,30 @@ test.describe(ONCE_YOURS, () => {
     }
   });
 
+  test('four cards of one size have a ground, and at most half of the featured area', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    for (const width of [390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cards = await page.locator('#services article').evaluateAll((articles) =>
+        articles.map((article) => {
+          const { width, height } = article.getBoundingClientRect();
+          const { backgroundImage } = getComputedStyle(article);
+          return { area: width * height, hasGround: backgroundImage !== 'none' };
+        }),
+      );
+      const [featured, ...areas] = cards.map(({ area }) => area);
+      expect.soft(areas, `${width} px`).toHaveLength(4);
+      expect.soft(cards.every(({ hasGround }) => hasGround)).toBe(true);
+      expect.soft(Math.max(...areas) / Number(featured), `${width} px`).toBeLessThanOrEqual(0.5);
+      expect.soft(Math.max(...areas) / Math.min(...areas), `${width} px`).toBeLessThan(1.2);
+    }
+  });
+
   test('every drawing shows the day that is asked for, and no height changes', async ({ page }) => {
     await page.goto('/');
-    const days = page.getByRole('group', { name: homePage.hero.chooseDayOfDrawings });
+    const days = page.getByRole('group', { name: homePage.hero.graph.question });
     const drawn = page.locator(`#hero [role=img], #services ${DRAWING}`);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();

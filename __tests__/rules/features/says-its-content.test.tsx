@@ -22,11 +22,9 @@ const afterForm = [
   // The title is for the browser's window.
   { ...sentRequest, title: '' },
 ];
-const { advice } = homePage;
-const home = { ...homePage, advice: { ...advice, link: about ? advice.link : '' } };
 const page = (folder: string, address: string, content: unknown) => ({ folder, address, content });
 const ofPages = [
-  page('', pages.home, [home, services.map((service) => service.title)]),
+  page('', pages.home, [homePage, services.map((service) => service.title)]),
   page('services', pages.services, [
     services,
     { title, lead, included, timeline, investment, closing },

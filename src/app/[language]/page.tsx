@@ -1,4 +1,5 @@
 import { CustomerLogos, Testimonials } from '#features/home/customers.tsx';
+import { Door } from '#features/home/door.tsx';
 import { Hero } from '#features/home/hero.tsx';
 import { ServicesOverview } from '#features/home/services-overview.tsx';
 import { ThreadEnd } from '#features/home/thread.tsx';
@@ -23,6 +24,7 @@ export default async function HomePage({ params }: InLanguage) {
       <Hero words={words} mark={<Mark size={72} />} />
       <CustomerLogos words={words} />
       <ServicesOverview words={words} />
+      <Door words={words} />
       <Testimonials words={words} />
       <WhyUs words={words} />
       <CallToAction

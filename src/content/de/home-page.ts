@@ -50,11 +50,6 @@ export const homePage = {
     lead: 'Beginnen Sie mit einer Leistung, oder nutzen Sie alle. Jede wird für Sie eingerichtet und arbeitet mit den anderen zusammen.',
     startFeatured: 'Website starten',
   },
-  advice: {
-    title: 'Wir raten auch ab',
-    text: 'Wo Ihnen eine einfachere Antwort besser hilft, hören Sie von uns genau diese.',
-    link: 'Wofür wir stehen',
-  },
   whyUs: {
     title: 'Beantworten Sie nichts mehr zweimal',
     lead: 'Was Kunden sehen, sobald die Routine von selbst läuft.',

@@ -64,15 +64,6 @@ export const homePage = {
     /** Leads to the first service. */
     startFeatured: 'Start My Website',
   },
-  /**
-   * Stands below the history of the agency. Without a title it is left out, and so is its link
-   * without words.
-   */
-  advice: {
-    title: 'We talk people out of things',
-    text: 'Where a simpler answer serves you better, it is the one you hear from us.',
-    link: 'What we stand on',
-  },
   whyUs: {
     title: 'Stop answering the same question twice',
     lead: 'What our clients see once the routine work runs by itself.',

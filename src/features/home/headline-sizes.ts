@@ -3,8 +3,6 @@ import { estimatedWidthOfLongestWord } from '#ui/longest-word.ts';
 
 /** A headline that has no room on two lines takes more, so that it stays larger than any heading. */
 const LEAST = 'clamp(2.05rem, 1rem + 2.6vw, 3.05rem)';
-/** The other large texts of home. */
-export const LARGE = 'min(clamp(2rem, 1rem + 2.5vw, 3rem), 9vw)';
 
 export const headlineSizes = (text: string) => ({
   phone: `min(${sizes.font.h1}, 9.2vw, 100cqi / ${estimatedWidthOfLongestWord(text)})`,

@@ -1,99 +1,137 @@
+import { ArrowRight } from 'lucide';
 import styled, { css } from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
-import { scaledBy } from '#features/scenes/scene.tsx';
-import { BARE_GAP, panelColors } from '#features/scenes/scene-panel.tsx';
-import { color, font, media, otherColor, scheme, space } from '#styles/tokens.ts';
+import { Scene } from '#features/scenes/scene.tsx';
+import { panelColors } from '#features/scenes/scene-panel.tsx';
+import { color, font, media, motion, scheme, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { cardStyles } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { PriceText } from '#ui/price-text.tsx';
-import { CallBand } from './call-band.tsx';
-import {
-  PanelScene,
-  PanelWords,
-  PanelWordsBox,
-  Price,
-  ServicePanel,
-  Title,
-} from './service-panel.tsx';
+import { lightStyles, Offer, Panel, PanelTitle, PanelWords, Price } from './panel.tsx';
 
 type CardProps = { words: SiteWords; service: Service };
 
 export function FeaturedService({ words, service }: CardProps) {
-  const { conversation, homePage, priceText, consultationAbout } = words;
-  const { startFeatured } = homePage.services;
+  const { startFeatured } = words.homePage.services;
   return (
     <FeaturedPanel>
-      <PanelWordsBox>
-        <FeaturedTitle>{service.title}</FeaturedTitle>
-        {service.description && <Description>{service.description}</Description>}
-        <Offer>
-          {startFeatured && (
-            <ButtonLink href={consultationAbout(service)}>{startFeatured}</ButtonLink>
-          )}
-          <p>
-            <Price>
-              <PriceText>{priceText(service.price)}</PriceText>
-            </Price>{' '}
-            <Timeline>{service.timeline}</Timeline>
-          </p>
-        </Offer>
-      </PanelWordsBox>
-      {service.scene && <PanelScene name={service.scene} layout="featured" words={conversation} />}
+      <FeaturedBody $hasScene={service.scene !== undefined}>
+        <PanelWords>
+          <FeaturedTitle>{service.title}</FeaturedTitle>
+          {service.description && <Description>{service.description}</Description>}
+          <Offer>
+            {startFeatured && (
+              <ButtonLink href={words.consultationAbout(service)}>{startFeatured}</ButtonLink>
+            )}
+            <p>
+              <Price>
+                <PriceText>{words.priceText(service.price)}</PriceText>
+              </Price>{' '}
+              <Timeline>{service.timeline}</Timeline>
+            </p>
+          </Offer>
+        </PanelWords>
+        {service.scene && (
+          <FeaturedScene name={service.scene} layout="featured" words={words.conversation} />
+        )}
+      </FeaturedBody>
     </FeaturedPanel>
   );
 }
 
-export function ServiceCard({ words, service }: CardProps) {
+type ServiceCardProps = CardProps & { isWide: boolean };
+
+/** The whole card is a link to the service. A card without a drawing says more of it. */
+export function ServiceCard({ words, service, isWide }: ServiceCardProps) {
   const { scene } = service;
-  if (scene === 'call') return <CallBand words={words} service={service} />;
-  // The drawing of a browser is too wide for a small panel.
-  if (!scene || scene === 'browser')
-    return (
-      <PlainPanel>
-        <PanelWords words={words} service={service} withDescription />
-      </PlainPanel>
-    );
-  const GroundOfScene = panels[scene];
+  const Card = cards[scene ?? 'plain'];
   return (
-    <GroundOfScene>
-      <PanelScene
-        name={scene}
-        layout={scene === 'texts' ? 'card' : 'bare'}
-        words={words.conversation}
-      />
-      <PanelWords words={words} service={service} />
-    </GroundOfScene>
+    <Card $isWide={isWide}>
+      <CardBody $hasScene={scene !== undefined}>
+        {scene && <CroppedScene name={scene} layout="card" words={words.conversation} />}
+        <PanelWords>
+          <PanelTitle>
+            <PanelLink href={`${words.pages.services}#${service.id}`}>{service.title}</PanelLink>
+          </PanelTitle>
+          {service.subtitle && <p>{service.subtitle}</p>}
+          {!scene && service.description && <p>{service.description}</p>}
+          <More>
+            <Price>
+              <PriceText>{words.priceText(service.price)}</PriceText>
+            </Price>
+            <Arrow icon={ArrowRight} pointsAlong />
+          </More>
+        </PanelWords>
+      </CardBody>
+    </Card>
   );
 }
 
-const PlainPanel = styled(ServicePanel)`
-  ${cardStyles()}
+/** Words and drawing stand beside each other unless a visitor enlarges text. */
+const ROOMY = '(width >= 30rem)';
+const WIDE = '(width >= 38rem)';
+
+const besideStyles = css`
+  @container ${WIDE} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    align-items: center;
+    column-gap: ${space.xxl};
+  }
 `;
 
-const lightStyles = css`
-  color: ${otherColor.text};
-  background: linear-gradient(160deg, ${otherColor.surfaceRaised} 30%, ${otherColor.groundLit});
-`;
+type BodyProps = { $hasScene: boolean };
 
-const FeaturedPanel = styled(ServicePanel)`
+const FeaturedPanel = styled(Panel)`
   ${lightStyles}
+`;
+
+const FeaturedBody = styled.div<BodyProps>`
+  display: grid;
+  gap: ${space.lg};
+  padding: min(${space.xl}, 6.2vw);
+  ${({ $hasScene }) => $hasScene && besideStyles}
   @media ${media.wider} {
-    grid-row: span 2;
-    grid-template: auto 1fr / 1fr;
+    padding: ${space.xxl};
   }
 `;
 
-/** It stands on the night itself. The thread of the page runs between its words and its mails. */
-const BarePanel = styled(ServicePanel)`
-  ${scaledBy(1.15)}
-  padding-inline: 0;
-  border-block: 1px solid ${color.hairlineLit};
-  border-radius: 0;
-  outline: none;
-  @media ${media.wider} {
-    column-gap: ${BARE_GAP};
-  }
+const risingStyles = css`
+  translate: var(--rise);
+  transition: translate ${motion.feedback};
+`;
+
+const FeaturedScene = styled(Scene)`
+  ${risingStyles}
+`;
+
+const FeaturedTitle = styled(PanelTitle)`
+  font-size: clamp(1.75rem, 0.5rem + 2.4vw, 2.75rem);
+  text-wrap: wrap;
+`;
+
+const Description = styled.p`
+  max-width: 34rem;
+  font-size: clamp(1rem, 1.6vw, 1.25rem);
+`;
+
+const Timeline = styled.span`
+  display: inline-block;
+`;
+
+type PlaceProps = { $isWide: boolean };
+
+const wholeRow = css`
+  grid-column: 1 / -1;
+`;
+
+const SmallPanel = styled(Panel)<PlaceProps>`
+  ${({ $isWide }) => $isWide && wholeRow}
+`;
+
+/** The grounds of the cards go from the night to the day. */
+const NightCard = styled(SmallPanel)`
+  background: linear-gradient(150deg, ${color.surfaceRaised}, ${color.surface});
 `;
 
 const deepStyles = css`
@@ -106,36 +144,87 @@ const paleStyles = css`
   background: linear-gradient(130deg, ${color.groundLit}, ${color.surfaceRaised});
 `;
 
-const LitPanel = styled(ServicePanel)`
-  ${scaledBy(1.2)}
+const LitCard = styled(SmallPanel)`
   ${scheme === 'dark' ? deepStyles : paleStyles}
 `;
 
-const LightPanel = styled(ServicePanel)`
+const RisingCard = styled(SmallPanel)`
+  background: linear-gradient(
+    150deg,
+    ${color.surfaceRaised},
+    color-mix(in oklab, ${color.surface}, ${color.workingStrong} 45%)
+  );
+`;
+
+const DayCard = styled(SmallPanel)`
   ${lightStyles}
 `;
 
-const panels = { inbox: BarePanel, chat: LitPanel, texts: LightPanel };
+const cards = {
+  plain: NightCard,
+  browser: NightCard,
+  inbox: NightCard,
+  chat: LitCard,
+  call: RisingCard,
+  texts: DayCard,
+};
 
-const FeaturedTitle = styled(Title)`
-  font-size: clamp(1.75rem, 0.5rem + 2.4vw, 2.5rem);
-  text-wrap: wrap;
+/** A drawing takes what its card has left, and is cut off at the card's lower edge. */
+const CroppedScene = styled(Scene)`
+  ${risingStyles}
+  position: relative;
+  min-height: 8rem;
+  margin-block-end: -1.25rem;
+
+  > * {
+    position: absolute;
+    inset: 0 0 auto;
+  }
+  @container ${ROOMY} {
+    min-height: 17.5rem;
+    margin-block: 0.25rem -1.75rem;
+    margin-inline-end: -0.75rem;
+  }
 `;
 
-const Description = styled.p`
-  font-size: clamp(1rem, 1.6vw, 1.25rem);
-  text-wrap: balance;
+const beside = css`
+  grid-template-rows: auto 1fr;
+
+  @container ${ROOMY} {
+    grid-template: 1fr / minmax(0, 5fr) minmax(0, 6fr);
+  }
 `;
 
-const Offer = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.sm} ${space.lg};
-  margin-block-start: ${space.xs};
+const CardBody = styled.div<BodyProps>`
+  display: grid;
+  gap: ${space.md} ${space.lg};
+  height: 100%;
+  padding: 1.25rem;
+  ${({ $hasScene }) => $hasScene && beside}
+  @container ${ROOMY} {
+    padding: 1.75rem;
+  }
+`;
+
+const PanelLink = styled.a`
+  text-decoration: none;
+  outline: none;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+  }
+`;
+
+const More = styled.p`
   font-size: ${font.small};
 `;
 
-const Timeline = styled.span`
+const Arrow = styled(Icon)`
   display: inline-block;
+  vertical-align: -0.25em;
+  transform: var(--step);
+  transition: transform ${motion.feedback};
 `;

@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { color, font, media, otherColor, scheme, size, space, tracking } from '#styles/tokens.ts';
+import { color, media, otherColor, size, space } from '#styles/tokens.ts';
 import { SecondaryLink } from '#ui/button.tsx';
 import { Lead } from '#ui/section.tsx';
-import { LARGE } from './headline-sizes.ts';
 
 /**
  * One thread leads from the hero's answer to the closing button: in the gap before the last of four
  * columns, or in narrower windows along their edge. Stops on it say when it is.
  */
 export const EDGE = 'clamp(18px, 3vw, 1.5rem)';
-const GAP = `50% + (min(100% - 2 * ${space.gutter}, ${size.container}) + ${space.lg}) / 4`;
+export const GAP = `50% + (min(100% - 2 * ${space.gutter}, ${size.container}) + ${space.lg}) / 4`;
 const BEND = '2rem';
 /** Half of the room that the light on the thread needs. */
 const LIGHT = '1rem';
@@ -155,88 +153,4 @@ export const ThreadEnd = styled.i`
     border-end-end-radius: 7rem;
   }
   ${withoutSky}
-`;
-
-type StopProps = { when: ReactNode; what: string };
-
-export const Stop = ({ when, what }: StopProps) =>
-  what && (
-    <Sentence>
-      <When>{when}</When>
-      {what}
-    </Sentence>
-  );
-
-export const Arrival = ({ when, what }: StopProps) =>
-  what && (
-    <LargeSentence>
-      <When>{when}</When>
-      {what}
-    </LargeSentence>
-  );
-
-const Sentence = styled.p`
-  position: relative;
-  margin-block-end: ${space.lg};
-  padding-inline-start: ${space.sm};
-  color: ${color.text};
-  font-size: ${font.small};
-  line-height: 1.35;
-
-  &::before {
-    content: '';
-    position: absolute;
-    top: 0.275rem;
-    inset-inline-start: calc(-1 * ${EDGE} - 5.5px);
-    width: 11px;
-    height: 11px;
-    border-radius: 50%;
-    background: ${color.done};
-    box-shadow: 0 0 0 4px ${color.doneGlow};
-  }
-  @media ${media.wider} {
-    position: absolute;
-    inset-inline: calc(${GAP_BESIDE_THREAD}) 0;
-    margin: 0;
-    padding-inline-start: ${space.xl};
-
-    &::before {
-      inset-inline-start: -5.5px;
-    }
-  }
-  ${withoutSky}
-`;
-
-/** The sun has risen, so its words are dark in both themes. */
-const day = scheme === 'light' ? color : otherColor;
-
-const LargeSentence = styled(Sentence)`
-  margin: 0;
-  color: ${day.text};
-  font-size: ${LARGE};
-  font-weight: 600;
-  line-height: 1.15;
-  letter-spacing: ${tracking.display};
-
-  &::before {
-    background: ${day.done};
-    box-shadow: 0 0 0 4px ${day.doneGlow};
-  }
-  @media ${media.wider} {
-    inset-inline: 0 calc(100% - (${GAP_BESIDE_THREAD}));
-    padding-inline-end: ${space.xl};
-    text-align: end;
-
-    &::before {
-      inset-inline: auto -5.5px;
-    }
-  }
-`;
-
-const When = styled.b`
-  display: block;
-  font-size: ${font.small};
-  font-weight: 550;
-  line-height: 1.35;
-  letter-spacing: ${tracking.title};
 `;

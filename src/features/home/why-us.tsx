@@ -10,7 +10,6 @@ import {
   FigureValue,
   type ShownStatistic,
 } from '#ui/statistics.tsx';
-import { Advice } from './advice.tsx';
 import {
   BandThread,
   BesideThread,
@@ -57,7 +56,6 @@ export function WhyUs({ words }: { words: SiteWords }) {
             })}
           </Timeline>
         )}
-        <Advice words={words} />
       </BesideThread>
     </Section>
   );

@@ -6,7 +6,6 @@ import { Icon } from '#ui/icon.tsx';
 import { SentenceInItsRoom, SentenceOfDay } from './days.tsx';
 import {
   AssistantsBubble,
-  BARE_GAP,
   CenteredSmall,
   CustomersBubble,
   Done,
@@ -26,16 +25,16 @@ import { Week } from './week-strip.tsx';
 
 type SceneProps = SiteWords['conversation'] & { layout: PanelLayout };
 
-export const Chat = ({ chat, layout }: SceneProps) => (
-  <ScenePanel $layout={layout}>
-    <PanelHeadIfWide $layout={layout}>
+export const Chat = ({ chat }: SceneProps) => (
+  <ScenePanel>
+    <PanelHeadIfWide>
       <HeadIcon icon={MessagesSquare} />
       <p>
         <Strong>{chat.assistant}</Strong>
         <Small>{chat.when}</Small>
       </p>
     </PanelHeadIfWide>
-    <Talk $layout={layout}>
+    <Talk>
       <CustomersBubble>{chat.question}</CustomersBubble>
       <WordsOfDay of={chat.answer} bubble={AssistantsBubble} />
       <FurtherQuestion>{chat.furtherQuestion}</FurtherQuestion>
@@ -49,15 +48,15 @@ export const Call = ({ call, booked, layout }: SceneProps) => {
   const Box = isSheet ? SheetVoiceBox : VoiceBox;
   const Words = isSheet ? WordsBesideEachOther : Talk;
   return (
-    <CallPanel $layout={layout}>
-      <PanelHeadIfWide $layout={layout}>
+    <CallPanel>
+      <PanelHeadIfWide>
         <HeadIcon icon={Phone} />
         <Strong>{call.when}</Strong>
       </PanelHeadIfWide>
       <Box>
         <Voice />
       </Box>
-      <Words $layout={layout}>
+      <Words>
         <Said>
           <Small>{call.caller}</Small>
           <Strong>
@@ -78,7 +77,7 @@ export const Call = ({ call, booked, layout }: SceneProps) => {
 };
 
 export const Texts = ({ texts, calendar: { days, time }, layout }: SceneProps) => (
-  <TextsPanel $layout={layout}>
+  <TextsPanel>
     {layout === 'sheet' && (
       <IfTall>
         <CenteredSmall>{texts.booked.when}</CenteredSmall>
@@ -104,15 +103,14 @@ export const Texts = ({ texts, calendar: { days, time }, layout }: SceneProps) =
 
 export const Inbox = ({ emails, layout }: SceneProps) => {
   const isSheet = layout === 'sheet';
-  const List = layout === 'bare' ? MailsOnThread : Mails;
   return (
-    <ScenePanel $layout={layout}>
-      <PanelHeadIfWide $layout={layout}>
+    <ScenePanel>
+      <PanelHeadIfWide>
         <HeadIcon icon={Mail} />
         <Strong>{emails.title}</Strong>
         <WithoutYou>{emails.withoutYou}</WithoutYou>
       </PanelHeadIfWide>
-      <List>
+      <Mails>
         {emails.sequence.map(({ subject, when }, index) => {
           const isSent = index === 0;
           const Row = isSent && isSheet ? SentMail : DueMail;
@@ -129,7 +127,7 @@ export const Inbox = ({ emails, layout }: SceneProps) => {
             </Row>
           );
         })}
-      </List>
+      </Mails>
     </ScenePanel>
   );
 };
@@ -214,17 +212,6 @@ const Mails = styled.ol`
   }
 `;
 
-/** The marks of bare mails lie on the thread of home, which runs in the gap before them. */
-const MailsOnThread = styled(Mails)`
-  @media ${media.wider} {
-    --mark-before-row: calc(${BARE_GAP} / -2 - 1.95em);
-
-    &::before {
-      display: none;
-    }
-  }
-`;
-
 const DueMail = styled.li`
   display: flex;
   align-items: center;
@@ -237,7 +224,6 @@ const SentMail = styled(DueMail)`
 `;
 
 const Due = styled(Icon)`
-  margin-inline-start: var(--mark-before-row);
   width: 1.9em;
   height: 1.9em;
   padding: 0.35em;

@@ -4,10 +4,10 @@ import { InRoom, Room } from './days.tsx';
 
 /**
  * - `featured`: the large card of home.
- * - `card` and `bare`: a small card, on which a bare drawing has no panel.
+ * - `card`: a small card, which may cut off its lower part.
  * - `sheet`: the services page, which has room for more parts.
  */
-export type PanelLayout = 'featured' | 'card' | 'bare' | 'sheet';
+export type PanelLayout = 'featured' | 'card' | 'sheet';
 
 /** Colours of small words and of what the customer asks, on a ground that needs others. */
 export const panelColors = ({ small, asked }: { small: string; asked: string }) => css`
@@ -23,9 +23,6 @@ export const ifWide = css`
     display: none;
   }
 `;
-
-/** In wide windows, a bare drawing stands so far from the words beside it. */
-export const BARE_GAP = '3.5rem';
 
 const bareStyles = css`
   overflow: visible;
@@ -47,17 +44,10 @@ export const Frame = styled.div`
   box-shadow: 0 1.25em 2.5em -1em ${color.shadow};
 `;
 
-type PartProps = { $layout: PanelLayout };
-
-export const ScenePanel = styled(Frame)<PartProps>`
-  ${({ $layout }) => $layout === 'bare' && bareStyles}
+export const ScenePanel = styled(Frame)`
   @container ${NARROW} {
     ${bareStyles}
   }
-`;
-
-const withoutInset = css`
-  padding-inline: 0;
 `;
 
 /** It has room for two lines. */
@@ -70,24 +60,22 @@ export const PanelHead = styled.div`
   border-bottom: 1px solid ${color.hairline};
 `;
 
-export const PanelHeadIfWide = styled(PanelHead)<PartProps>`
-  ${({ $layout }) => $layout === 'bare' && withoutInset}
+export const PanelHeadIfWide = styled(PanelHead)`
   ${ifWide}
 `;
 
-export const talkStyles = css<PartProps>`
+export const talkStyles = css`
   display: grid;
   grid-template-rows: none;
   align-content: space-evenly;
   gap: 0.7em;
   padding: 0.9em 1em 1.2em;
-  ${({ $layout }) => $layout === 'bare' && withoutInset}
   @container ${NARROW} {
     padding: 0;
   }
 `;
 
-export const Talk = styled.div<PartProps>`
+export const Talk = styled.div`
   ${talkStyles}
 `;
 

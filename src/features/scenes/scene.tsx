@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { font, media } from '#styles/tokens.ts';
 import { drawing } from '#ui/drawing.ts';
@@ -37,20 +37,13 @@ const Stage = styled.div`
   }
 `;
 
-export const scaledBy = (scale: number) => css`
-  --scale: ${scale};
-`;
-
 /**
  * If a visitor enlarges text, it stops at 5.8 % of the column's width, at which the longest word
  * still fits, but not below 14px.
  */
 const FeaturedCanvas = styled.div`
   display: grid;
-  font-size: min(
-    clamp(0.875rem, 2.7cqi, 0.9375rem) * var(--scale, 1),
-    max(14px, 5.8cqi) * var(--scale, 1)
-  );
+  font-size: min(clamp(0.875rem, 2.7cqi, 0.9375rem), max(14px, 5.8cqi));
   line-height: 1.4;
 `;
 
@@ -70,6 +63,5 @@ const SheetCanvas = styled(CardCanvas)`
 const canvases: Record<PanelLayout, typeof FeaturedCanvas> = {
   featured: FeaturedCanvas,
   card: CardCanvas,
-  bare: CardCanvas,
   sheet: SheetCanvas,
 };

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Door } from '#features/home/door.tsx';
 import { Hero } from '#features/home/hero.tsx';
 import { ServicesOverview } from '#features/home/services-overview.tsx';
 import { WhyUs } from '#features/home/why-us.tsx';
@@ -9,6 +10,7 @@ test('all keyframes of home name their first and their last state', () => {
     <>
       <Hero words={words} mark={null} />
       <ServicesOverview words={words} />
+      <Door words={words} />
       <WhyUs words={words} />
     </>,
   );

@@ -1,33 +1,38 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Door } from '#features/home/door.tsx';
 import { ServicesOverview } from '#features/home/services-overview.tsx';
-import { WhyUs } from '#features/home/why-us.tsx';
 import { homePage, words } from '../../../kit/words.ts';
 
-const advice = { title: 'No. ', text: 'Keep what works. ', link: 'Why?' };
-const meanwhile = { ...homePage.meanwhile, atNight: 'You are asleep.' };
+const meanwhile = {
+  atNight: 'You are asleep.',
+  inTheMorning: 'You are on your way.',
+  onTheDay: 'Your customer walks in.',
+};
 
-function saidWith(changed: Partial<typeof homePage>) {
-  const page = { ...words, homePage: { ...homePage, ...changed } };
+function saidWith(changed: Partial<typeof meanwhile>) {
+  const page = { ...words, homePage: { ...homePage, meanwhile: { ...meanwhile, ...changed } } };
   document.body.innerHTML = renderToStaticMarkup(
     <>
       <ServicesOverview words={page} />
-      <WhyUs words={page} />
+      <Door words={page} />
     </>,
   ).replaceAll(/<style.*?<\/style>/gs, '');
   return String(document.body.textContent);
 }
 
-test('advice without a title is left out, and so is its link without words', () => {
-  expect(saidWith({ advice: { ...advice, link: '' } })).toContain(advice.title + advice.text);
-  expect(saidWith({ advice: { ...advice, link: '' } })).not.toContain(advice.link);
-  expect(saidWith({ advice: { ...advice, title: '' } })).not.toContain(advice.text);
-});
+const { booked, call, chat } = words.conversation;
+const timeOf = (when: string) => /\d+\D\d+/.exec(when)?.[0] ?? when;
 
-test('an hour of the night without a sentence is left out', () => {
-  const stop = words.conversation.chat.when + meanwhile.atNight;
-  expect(saidWith({ meanwhile })).toContain(stop);
-  const said = saidWith({ meanwhile: { ...meanwhile, atNight: '' } });
-  expect(said.split(words.conversation.chat.when)).toHaveLength(
-    saidWith({ meanwhile }).split(words.conversation.chat.when).length - 1,
-  );
+test.each([
+  ['atNight', timeOf(chat.when)],
+  ['inTheMorning', timeOf(call.when)],
+  ['onTheDay', timeOf(booked[0])],
+] as const)('%s is left out with its hour if it is empty', (name, hour) => {
+  const sentence = meanwhile[name];
+  const told = saidWith({});
+  expect(told).toContain(sentence);
+  const without = saidWith({ [name]: '' });
+  expect(without).not.toContain(sentence);
+  const count = (text: string) => text.split(hour).length;
+  expect(count(without)).toBeLessThan(count(told));
 });

@@ -1,0 +1,252 @@
+import styled, { css, keyframes } from 'styled-components';
+import type { SiteWords } from '#content/words.ts';
+import { SentenceOfDay } from '#features/scenes/days.tsx';
+import { color, media, otherColor, scheme, size, sky, space, tracking } from '#styles/tokens.ts';
+import { EDGE, GAP, withoutSky } from './thread.tsx';
+
+/**
+ * The night ends in a dark shop: as a visitor scrolls, its door opens, light falls over the floor,
+ * and with it the shadow of the customer.
+ */
+export function Door({ words }: { words: SiteWords }) {
+  const { conversation, homePage } = words;
+  const { onTheDay } = homePage.meanwhile;
+  if (!onTheDay) return null;
+  return (
+    <Shop role="img" aria-label={onTheDay}>
+      <Glow />
+      <Floor />
+      <ThreadToDoor />
+      <Doorway>
+        <Leaf />
+      </Doorway>
+      <Light />
+      <Shadow viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <path d={CUSTOMER} fill={sky.shadow} />
+      </Shadow>
+      <Arrival>
+        <When>
+          <SentenceOfDay of={conversation.booked} />
+        </When>
+        {onTheDay}
+      </Arrival>
+    </Shop>
+  );
+}
+
+/** Feet, legs, arms, shoulders and a head, from the threshold towards us, and a bag. */
+const CUSTOMER = [
+  'M45 0h3.4L49.7 36h.6L51.6 0H55L56.5 38 58.5 43C57.5 50 58 56 59.5 62L60.5 52C60.7 49.5 65 49.5',
+  '65 52.5L66.3 70C66.5 77 63 79.5 58.5 80.5L53 82C54 82.7 55.5 84 56.3 86.5C58.3 93 55 100 50 100',
+  'S41.7 93 43.7 86.5C44.5 84 46 82.7 47 82L41.5 80.5C37 79.5 33.5 77 33.7 70L35 52.5C35 49.5 39.3',
+  '49.5 39.5 52L40.5 62C42 56 42.5 50 41.5 43L43.5 38ZM33 51h8.5l.8-15h-10.8Z',
+].join(' ');
+
+/** The shop is dark in both themes. */
+const dark = scheme === 'dark' ? color : otherColor;
+
+const ROOM = css`
+  --x: 62%;
+  --w: 5.25rem;
+  --h: 18rem;
+  --floor: 18rem;
+  @media ${media.medium} {
+    --w: 6.5rem;
+    --h: 20rem;
+    --floor: 20rem;
+  }
+  @media ${media.wider} {
+    --x: calc(${GAP});
+    --w: 7.25rem;
+    --h: min(24rem, 50svh);
+    --floor: 22rem;
+  }
+`;
+
+const Shop = styled.section`
+  ${ROOM}
+  position: relative;
+  isolation: isolate;
+  height: calc(var(--h) + var(--floor) + 15rem);
+  overflow: clip;
+  background: linear-gradient(${sky.room});
+  view-timeline: --shop block;
+  @media ${media.wider} {
+    height: calc(var(--h) + var(--floor) + 8rem);
+  }
+  ${withoutSky}
+`;
+
+/** Without a timeline of scrolling, and with reduced motion, the door stands open. */
+const opening = (name: ReturnType<typeof keyframes>) => css`
+  @media ${media.motion} {
+    @supports (animation-timeline: view()) {
+      animation: ${name} linear both;
+      animation-timeline: --shop;
+      animation-range: entry 40% cover 52%;
+    }
+  }
+`;
+
+const Part = styled.i`
+  position: absolute;
+  display: block;
+`;
+
+const warm = keyframes`
+  from {
+    opacity: 0;
+  }
+  to {
+    opacity: 1;
+  }
+`;
+
+const Glow = styled(Part)`
+  inset: 0;
+  background: radial-gradient(
+    34rem 30rem at var(--x) calc(100% - var(--floor) - 0.45 * var(--h)),
+    ${sky.glow},
+    transparent 72%
+  );
+  ${opening(warm)}
+`;
+
+const Floor = styled(Part)`
+  inset: auto 0 0;
+  height: var(--floor);
+  background: linear-gradient(${sky.floor});
+`;
+
+const ThreadToDoor = styled(Part)`
+  inset-block: 0 var(--floor);
+  inset-inline-start: calc(${EDGE} - 1px);
+  width: 2px;
+  background: ${dark.done};
+  @media ${media.wider} {
+    inset-block-end: calc(var(--floor) + var(--h) + 1.25rem);
+    inset-inline-start: calc(var(--x) - 1px);
+
+    /* The bell of the door. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset: auto -5.5px -6px;
+      height: 13px;
+      border-radius: 50%;
+      background: inherit;
+      box-shadow: 0 0 0 5px ${dark.doneGlow};
+    }
+  }
+`;
+
+const Doorway = styled(Part)`
+  inset-block-end: var(--floor);
+  inset-inline-start: calc(var(--x) - var(--w));
+  width: calc(2 * var(--w));
+  height: var(--h);
+  perspective: 60rem;
+  perspective-origin: 50% 60%;
+  background: linear-gradient(${sky.daylight});
+  box-shadow:
+    0 0 0 5px ${sky.frame},
+    0 0 5rem ${sky.glow};
+`;
+
+const swing = keyframes`
+  from {
+    transform: rotateY(0);
+  }
+  to {
+    transform: rotateY(-100deg);
+  }
+`;
+
+const Leaf = styled(Part)`
+  inset: 0;
+  transform-origin: 0 50%;
+  transform: rotateY(-100deg);
+  background:
+    linear-gradient(${sky.glow} 0 0) calc(100% - 1rem) 55% / 5px 3rem no-repeat,
+    linear-gradient(90deg, ${sky.leaf});
+  box-shadow: inset 0 0 0 1px ${sky.frame};
+  ${opening(swing)}
+`;
+
+/** It grows from the edge at which the door opens. */
+const fall = keyframes`
+  from {
+    transform: scaleX(0);
+  }
+  to {
+    transform: scaleX(1);
+  }
+`;
+
+const Light = styled(Part)`
+  inset: auto 0 0;
+  height: var(--floor);
+  /* It goes on beyond the box, whose edges are in sight while the light grows. */
+  border-image: linear-gradient(${sky.lightOnFloor}) fill 0 / 0 / 0 100vw;
+  clip-path: polygon(
+    calc(var(--x) - var(--w)) 0,
+    calc(var(--x) + var(--w)) 0,
+    140% 100%,
+    -60% 100%
+  );
+  transform-origin: calc(var(--x) + var(--w)) 0;
+  ${opening(fall)}
+`;
+
+const SLANT = 'skewX(-14deg)';
+
+const grow = keyframes`
+  from,
+  40% {
+    opacity: 0;
+    transform: ${SLANT} scaleY(0.1);
+  }
+  to {
+    opacity: 1;
+    transform: ${SLANT} scaleY(1);
+  }
+`;
+
+const Shadow = styled.svg`
+  position: absolute;
+  inset-block-end: 1rem;
+  inset-inline-start: calc(var(--x) - 1.5 * var(--w));
+  width: calc(3 * var(--w));
+  height: calc(var(--floor) - 1rem);
+  transform: ${SLANT};
+  transform-origin: 50% 0;
+  mask-image: linear-gradient(#000d, #0005);
+  ${opening(grow)}
+`;
+
+const Arrival = styled.p`
+  position: absolute;
+  inset-block-start: 3rem;
+  inset-inline: calc(2 * ${EDGE}) ${space.gutter};
+  color: ${dark.text};
+  font-size: min(clamp(2.75rem, 1rem + 5.4vw, 5.5rem), 13vw);
+  font-weight: 600;
+  line-height: 1;
+  letter-spacing: ${tracking.display};
+  text-wrap: balance;
+  @media ${media.wider} {
+    inset-block: auto calc(var(--floor) + 3.5rem);
+    inset-inline: max(${space.gutter}, 50% - ${size.container} / 2)
+      calc(100% - var(--x) + var(--w) + ${space.xl});
+  }
+`;
+
+const When = styled.b`
+  display: block;
+  margin-block-end: ${space.sm};
+  color: ${sky.lamp};
+  font-size: 1.5rem;
+  font-weight: 550;
+  line-height: 1.35;
+  letter-spacing: ${tracking.title};
+`;
