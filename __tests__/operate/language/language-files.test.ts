@@ -3,7 +3,6 @@ import { asAgencySays } from '../../../scripts/operate/language/edit-source.ts';
 import { withLanguage } from '../../../scripts/operate/language/further-languages.ts';
 import { withNeededNames } from '../../../scripts/operate/language/needed-names.ts';
 
-const none = () => false;
 const yours = (words: string) => `export const words: EnglishWords = ${words};`;
 
 test.each([
@@ -32,7 +31,7 @@ test.each([
     "export const formFields = { name: 'Name',\n  city: 'City', } as const;",
   ],
 ])('a file of words says what the agency says: %s', (_, ours, words, said) => {
-  expect(asAgencySays(ours, yours(words), none)).toBe(said);
+  expect(asAgencySays(ours, yours(words), {})).toBe(said);
 });
 
 test('a file of words leaves out what the agency has removed, with its comment', () => {
@@ -41,10 +40,18 @@ test('a file of words leaves out what the agency has removed, with its comment',
   budget: { low: 'Low' },
   timeline: { asap: 'Soon', later: 'Later' },
 };`;
-  const isRemoved = (name: string) => name === 'choices.budget' || name === 'choices.timeline.asap';
-  expect(asAgencySays(ours, yours('{}'), isRemoved)).toBe(`export const choices = {
+  const listed = { choices: ['timeline'], 'choices.timeline': ['later'] };
+  expect(asAgencySays(ours, yours('{}'), listed)).toBe(`export const choices = {
   timeline: { later: 'Later' },
 };`);
+});
+
+test('a file has a line for each name of the agency that nobody has put into words', () => {
+  const ours = "export const formFields = { name: 'Name' };";
+  const listed = { formFields: ['name', 'city', 'vat-id', 'street'] };
+  expect(asAgencySays(ours, yours("{ formFields: { city: 'City' } }"), listed)).toBe(
+    "export const formFields = { name: 'Name',\n  city: 'City',\n  'vat-id': 'vat-id',\n  street: 'street', };",
+  );
 });
 
 test('a file imports what the texts of the agency name, and nothing that no text names', () => {

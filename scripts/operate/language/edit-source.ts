@@ -1,13 +1,14 @@
-import { type Member, membersOf } from './members.ts';
+import { type Group, type Member, membersOf } from './members.ts';
 
 type Edit = { start: number; end: number; text: string };
-type Removed = (name: string) => boolean;
+/** The names that an agency has in a group, such as those of its fields in `formFields`. */
+export type Listed = Readonly<Record<string, readonly string[]>>;
 
 /**
  * A file of words as the agency says it: its own texts in place of ours, what only it has, and
  * nothing that it has removed.
  */
-export function asAgencySays(ours: string, yours: string, isRemoved: Removed) {
+export function asAgencySays(ours: string, yours: string, listed: Listed) {
   const [written] = membersOf(yours);
   const edits = editsIn(membersOf(ours), written?.group?.members ?? [], '');
   return edits
@@ -15,20 +16,27 @@ export function asAgencySays(ours: string, yours: string, isRemoved: Removed) {
     .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), ours);
 
   function editsIn(members: readonly Member[], over: readonly Member[], path: string): Edit[] {
+    const names = listed[path.slice(0, -1)];
     return members.flatMap((member) => {
-      const name = path + member.name;
-      if (isRemoved(name)) return removal(member);
+      if (names && !names.includes(member.name)) return removal(member);
       const own = over.find((other) => other.name === member.name);
-      if (!own) return editsIn(member.group?.members ?? [], [], `${name}.`);
-      if (!member.group || !own.group) return replacement(member, own);
-      const { members, end } = member.group;
-      const isNew = (other: Member) => !members.some((known) => known.name === other.name);
-      const added = own.group.members.filter(isNew);
-      return [
-        ...editsIn(members, own.group.members, `${name}.`),
-        ...added.map((other) => addition(end, sourceOf(other))),
-      ];
+      if (own && !(member.group && own.group)) return replacement(member, own);
+      return member.group
+        ? editsInGroup(member.group, own?.group?.members ?? [], path + member.name)
+        : [];
     });
+  }
+
+  function editsInGroup({ members, end }: Group, over: readonly Member[], path: string): Edit[] {
+    const isKnown = (name: string) => members.some((known) => known.name === name);
+    const added = over.filter(({ name }) => !isKnown(name));
+    const isFlat = members.every(({ group }) => !group);
+    const unsaid = (isFlat ? (listed[path] ?? []) : []).filter(
+      (name) => !isKnown(name) && !added.some((own) => own.name === name),
+    );
+    const texts = [...added.map(sourceOf), ...unsaid.map((name) => `${keyOf(name)}: '${name}'`)];
+    const inside = editsIn(members, over, `${path}.`);
+    return texts.length > 0 ? [...inside, addition(end, texts)] : inside;
   }
 
   function removal({ start, end }: Member): Edit {
@@ -36,10 +44,11 @@ export function asAgencySays(ours: string, yours: string, isRemoved: Removed) {
     return { start: before, end: ours[end] === ',' ? end + 1 : end, text: '' };
   }
 
-  function addition(end: number, text: string): Edit {
+  function addition(end: number, texts: readonly string[]): Edit {
     const before = ours.slice(0, end).trimEnd();
     const comma = /[,{]$/.test(before) ? '' : ',';
-    return { start: before.length, end: before.length, text: `${comma}\n  ${text},` };
+    const lines = texts.map((text) => `\n  ${text},`).join('');
+    return { start: before.length, end: before.length, text: comma + lines };
   }
 
   function replacement({ name, start, end, value }: Member, own: Member): Edit {
@@ -51,3 +60,5 @@ export function asAgencySays(ours: string, yours: string, isRemoved: Removed) {
     return yours.slice(start, end);
   }
 }
+
+const keyOf = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`);

@@ -6,7 +6,7 @@ import { addresses, rowNames } from '#content/navigation.ts';
 import { offers } from '#content/offers.ts';
 import { contactMethods, fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
 import { withTextsBeside } from './beside.ts';
-import { asAgencySays } from './edit-source.ts';
+import { asAgencySays, type Listed } from './edit-source.ts';
 import { withNeededNames } from './needed-names.ts';
 
 const WITHOUT_TEXTS = ['all.ts', 'facts.ts', 'language.ts'];
@@ -45,7 +45,7 @@ function translatable(name: string, source: string, { from, code, yours }: Given
     .split(',')
     .map((fact) => fact.trim())
     .filter(Boolean);
-  return withTextsBeside(withNeededNames(asAgencySays(source, yours, isRemoved), offered));
+  return withTextsBeside(withNeededNames(asAgencySays(source, yours, listed), offered));
 }
 
 function isOnSite(file: string, code: string) {
@@ -53,7 +53,7 @@ function isOnSite(file: string, code: string) {
   return code === ownLanguage || !OPERATORS.includes(file);
 }
 
-const present: Readonly<Record<string, readonly string[]>> = {
+const listed: Listed = {
   serviceWords: offers.map(({ id }) => id),
   formFields: Object.keys(fieldRules),
   choices: Object.keys(fieldOptions),
@@ -64,10 +64,3 @@ const present: Readonly<Record<string, readonly string[]>> = {
     Object.entries(fieldOptions).map(([list, options]) => [`choices.${list}`, options]),
   ),
 };
-
-/** The agency has no such service, field, option, link or channel. */
-function isRemoved(name: string) {
-  const at = name.lastIndexOf('.');
-  const names = present[name.slice(0, at)];
-  return names !== undefined && !names.includes(name.slice(at + 1));
-}

@@ -8,9 +8,11 @@ export type Member = {
   end: number;
   /** Where its value stands. A shorthand has none of its own. */
   value?: { start: number; end: number };
-  /** Of a group. Further members may stand at its `end`. */
-  group?: { members: readonly Member[]; end: number };
+  group?: Group;
 };
+
+/** Further members may stand at its `end`. */
+export type Group = { members: readonly Member[]; end: number };
 
 export const parsed = (source: string): ParseResult =>
   parse(source, { sourceType: 'module', plugins: ['typescript'] });
