@@ -4,7 +4,6 @@ export default {
   entry: [
     '__tests__/promises/simulation/main.ts',
     'scripts/build/{adapter,check-settings,dev,serve,start}.ts',
-    'scripts/operate/desk.ts',
     'scripts/prove/*.ts',
     'src/browser/site.ts',
     'src/features/consultation/call-page/call-page.browser.ts',

@@ -39,7 +39,7 @@ test.each([
   ['a word', 'src/agency/agency.ts'],
   ['a well-known file', 'public/.well-known/security.txt'],
   ['the configuration', 'next.config.js'],
-  ["an operator's tool", 'scripts/operate/desk.ts'],
+  ["an operator's tool", 'scripts/operate/outbox.ts'],
   ['a package', 'package.json'],
 ])('a change of %s needs a new build', (_, file) => {
   buildFrom();

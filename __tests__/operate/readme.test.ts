@@ -16,7 +16,7 @@ test('the documents name npm commands that exist, and each command of the outbox
   const inline = allOf(/`([^`\n]+)`/g, readme).join('\n');
   const commands = allOf(/npm (?:run )?([a-z][\w:-]*)/g, `${fenced}\n${inline}`);
   const known = [...Object.keys(packageJson.scripts), 'audit', 'ci', 'install', 'run', 'update'];
-  expect(commands).toEqual(expect.arrayContaining(['start', 'test', 'desk']));
+  expect(commands).toEqual(expect.arrayContaining(['start', 'test', 'doctor']));
   expect(commands.filter((command) => !known.includes(command))).toEqual([]);
   const ofOutbox = /(outbox -- [a-z-]+)/g;
   expect(allOf(ofOutbox, `${fenced}\n${inline}`)).toEqual(allOf(ofOutbox, HELP));

@@ -7,8 +7,10 @@ import { operatorWords } from '#content/operator-words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { type CallState, callStateOf, operatorsActions } from '#domain/call-state.ts';
 import { HOUR_MS } from '#domain/durations.ts';
+import { RequestView } from '#features/desk/request-view.tsx';
 import { hashOfKey } from '#server/calls/call-key.ts';
 import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
+import { readRequest } from '#server/desk/read-request.ts';
 import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
 import { type VisitorMailKind, visitorMailKind } from '#server/mail/stored-mail.ts';
 import { writeVisitorMail } from '#server/mail/visitor-mail.tsx';
@@ -17,7 +19,6 @@ import { readCallCounts } from '#server/requests/coming-calls.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { insertionInto } from '#server/store/rows.ts';
-import { requestPage } from '../../scripts/operate/desk/request-page.tsx';
 import { readArguments } from '../../scripts/operate/outbox/read-arguments.ts';
 import { combinations } from '../kit/builders/combinations.ts';
 import { nextAddress } from '../kit/builders/consultation-post.ts';
@@ -185,7 +186,7 @@ const PLACES: Record<string, Place> = {
   },
 
   'the desk': async (request) => {
-    const html = renderToStaticMarkup(await requestPage(ourRequests(), ID));
+    const html = renderToStaticMarkup(RequestView(await readRequest(ourRequests(), ID)));
     const said = statesSaidIn(readable(html), DESK);
     const offered = ['free', 'agree'].filter((action) => html.includes(`value="${action}"`));
 

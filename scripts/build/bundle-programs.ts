@@ -7,7 +7,6 @@ const PROGRAMS = {
   'calendar-process': 'src/server/calls/calendar-process.ts',
   outbox: 'scripts/operate/outbox.ts',
   doctor: 'scripts/operate/doctor.ts',
-  desk: 'scripts/operate/desk.ts',
 };
 
 const COMMONJS_NAMES = [

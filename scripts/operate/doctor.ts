@@ -12,6 +12,7 @@ import { examineClaims } from './doctor/claims.ts';
 import { examineConfiguration } from './doctor/configuration.ts';
 import { advice, isWrong, wrong } from './doctor/finding.ts';
 import { examineListening } from './doctor/listening.ts';
+import { newPassword } from './doctor/new-password.ts';
 import { sendTestAlert, sendTestRequests } from './doctor/send-tests.ts';
 import { examineStore } from './doctor/store.ts';
 import { parseOrExit } from './parse-or-exit.ts';
@@ -22,11 +23,17 @@ const HELP = `Checks configuration, calendars, store, public address and the num
 
   npm run doctor            check everything without sending
   npm run doctor -- --send  also send a test request, a test mail and a test alert
+  npm run doctor -- --password
+                            only print a good password, for DESK_PASSWORD
 
 Exit codes: 0 nothing is wrong, 1 something is wrong, 2 invalid arguments.`;
 
-const options = { send: { type: 'boolean' } } as const;
-const { send } = parseOrExit(HELP, () => parseArgs({ options }).values);
+const options = { send: { type: 'boolean' }, password: { type: 'boolean' } } as const;
+const { send, password } = parseOrExit(HELP, () => parseArgs({ options }).values);
+if (password) {
+  console.log(newPassword());
+  process.exit(0);
+}
 const warnings = loadSiteEnvironment();
 const findings = await examineSite().catch((failure) => {
   if (!(failure instanceof EnvironmentError)) throw failure;

@@ -63,12 +63,6 @@ test('no restore leaves a copy, and the doctor names that of a killed one', asyn
   expect(copies()).toEqual([]);
 });
 
-test('the desk refuses a name that is more than a host', async () => {
-  const desk = 'scripts/operate/desk.ts --name desk.example:443';
-  const said = await startScript(desk, {}, folder).ended();
-  expect(said).toMatch(/^--name needs a host alone, such as desk\.agency\.example\.\n.*exit 2$/s);
-});
-
 test('the outbox command fails if it cannot write, but not if its reader has enough', async () => {
   const hooks = resolve('scripts/build/run-sources.ts');
   const outbox = resolve('scripts/operate/outbox.ts');

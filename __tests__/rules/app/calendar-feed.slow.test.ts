@@ -23,7 +23,12 @@ const body = JSON.stringify({
 
 beforeAll(() => {
   Object.assign(callHours, { timeZone: 'America/New_York' });
-  Object.assign(process.env, { DATA_DIR: aFolder(), CALENDAR_FEED_KEY: KEY });
+  Object.assign(process.env, {
+    DATA_DIR: aFolder(),
+    CALENDAR_FEED_KEY: KEY,
+    DESK_PASSWORD: 'a-password-of-the-desk',
+    SITE_URL: 'https://agency.example',
+  });
 });
 afterAll(() => ourRequests().close());
 
@@ -70,6 +75,7 @@ test('the feed has the calls of the last week and to come, under stable UIDs', a
   expect(coming).toMatchObject({ id: 'coming', status: 'CONFIRMED', sequence: 0, seconds });
   expect(coming?.summary).toContain('Ann\nLee, "x"; y');
   expect(coming?.description).toContain(link);
+  expect(coming?.description).toContain('https://agency.example/desk/requests/coming');
   expect(coming?.description).not.toContain('undefined');
 
   const callAt = NEXT_HOUR + 51 * HOUR_MS;

@@ -142,6 +142,11 @@ export const alerts = {
       `${requests(count, 'betrifft', 'betreffen')} einen Anruf, der noch abzustimmen ist, und die Anrufzeiten haben keine Zeitzone: Keine Zeit wird reserviert. ` +
       "Schreiben Sie timeZone: 'Europe/Berlin', oder Ihre, in src/agency/hours.ts",
   },
+  wrongPasswords: {
+    title: 'falsche Passwörter',
+    text: (count: number) =>
+      `An einem Tag wurden ${count} falsche Passwörter versucht. Weitere müssen warten. Waren Sie es nicht, ist nichts zu tun, solange das Passwort lang ist.`,
+  },
   callsWithoutEvent: {
     title: 'Anrufe ohne ihren Termin',
     text: (count: number) =>

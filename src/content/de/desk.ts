@@ -4,6 +4,24 @@ export const desk = {
   title: 'Anfragen',
   timesAreIn: (zone: string) => `Zeitangaben: ${zone}.`,
   back: 'Alle Anfragen',
+  login: {
+    title: 'Anmelden',
+    password: 'Passwort',
+    button: 'Anmelden',
+    logOut: 'Abmelden',
+    wrong: 'Dieses Passwort ist falsch.',
+    tooMany: (when: string) => `Zu viele falsche Passwörter. Versuchen Sie es ${when} wieder.`,
+    needsHttps:
+      'Diese Seite öffnet sich nur über https oder auf diesem Rechner unter http://localhost. Das Formular kam weder von dort noch von hier.',
+  },
+  toAnswer: {
+    title: 'Zu beantworten',
+    none: 'Niemand wartet auf Ihre Antwort.',
+    received: (moment: string) => `Eingegangen ${moment}`,
+    due: (moment: string) => `Antwort zugesagt bis ${moment}`,
+    overdue: (moment: string) => `Überfällig: Antwort zugesagt bis ${moment}`,
+    more: 'Mehr anzeigen',
+  },
   delivery: {
     flows: 'Zustellung läuft',
     late: 'Zustellung ist verspätet',
@@ -53,6 +71,7 @@ export const desk = {
       nextTry: 'Nächster Versuch',
       delivered: 'Zugestellt',
       resent: 'Erneut gesendet',
+      answered: 'Beantwortet',
       timeZone: 'Zeitzone',
       language: 'Sprache',
       leadSource: 'Herkunft',
@@ -110,6 +129,8 @@ export const desk = {
       button: 'Alle angehaltenen freigeben',
       effect: 'Die eines Netzes oder einer Flut, nicht den Spamverdacht.',
     },
+    answered: { button: 'Beantwortet', effect: 'Nimmt sie von der Liste der offenen Anfragen.' },
+    unanswered: { button: 'Noch nicht beantwortet', effect: 'Setzt sie wieder auf die Liste der offenen Anfragen.' },
     retry: { button: 'Jetzt senden', effect: 'Macht sie sofort fällig, vor ihrem nächsten Versuch.' },
     release: { button: 'Freigeben', effect: 'Stellt sie zu wie jede andere Anfrage.' },
     resend: {
@@ -181,9 +202,8 @@ export const desk = {
     changedLaterBy: (id: string) => `Ihr Anruf wurde später geändert, durch ${id}.`,
     noRequest: (id: string) => `Es gibt keine Anfrage mit der Kennung ${id}.`,
     nothingBy: (person: string) => `Der Speicher hat nichts, was ${person} geschrieben hat.`,
+    answered: (id: string) => `Die Angaben von ${id} sind gelöscht.`,
     noAction: 'Eine solche Aktion gibt es nicht.',
-    notFromDesk:
-      'Diese Seite öffnet sich nur über ihre eigene Adresse, nicht über einen Link einer anderen Website.',
   },
   failures: {
     diskFull: 'Die Festplatte des Speichers oder der Datensicherung ist voll.',

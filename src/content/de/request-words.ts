@@ -12,6 +12,7 @@ export const requestWords = {
   labels: {
     call: 'Anruf',
     callLink: 'Anruf verlegen oder absagen',
+    deskLink: 'In der Übersicht öffnen',
     changedRequest: 'Ändert',
     timeZone: 'Zeitzone',
     language: 'Sprache',

@@ -147,6 +147,11 @@ export const alerts = {
       `${requests(count, 'is', 'are')} for a call that needs agreement, and the call hours have no time zone, so no time is reserved. ` +
       "Write timeZone: 'Europe/Berlin', or yours, into src/agency/hours.ts",
   },
+  wrongPasswords: {
+    title: 'wrong passwords at the desk',
+    text: (count: number) =>
+      `In a day ${count} wrong passwords were tried at the desk. Further ones wait. If it was not you, nothing is to do while the password is long.`,
+  },
   callsWithoutEvent: {
     title: 'calls without their event',
     text: (count: number) =>

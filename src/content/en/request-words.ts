@@ -15,6 +15,7 @@ export const requestWords = {
   labels: {
     call: 'Call',
     callLink: 'Move or cancel this call',
+    deskLink: 'Open on the desk',
     changedRequest: 'Changes request',
     timeZone: 'Time zone',
     language: 'Language',

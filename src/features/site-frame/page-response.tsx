@@ -1,17 +1,13 @@
-import React, { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BrowserModule } from '#browser/built-modules.tsx';
 import { agency } from '#content/agency.ts';
 import { withoutSoftHyphens } from '#content/soft-hyphens.ts';
 import type { SiteWords } from '#content/words.ts';
-import { hashOf, pagePolicy } from '#headers.ts';
-import { mergeStyles } from '#styles/merge-styles.ts';
+import { pagePolicy } from '#headers.ts';
 import { color, scheme } from '#styles/tokens.ts';
+import { documentResponse, hashesIn, INLINE_STYLE } from './document-response.ts';
 import { Shell } from './shell.tsx';
 import { SiteFrame } from './site-frame.tsx';
-
-// In development styled-components calls this hook if it exists. It fails here: the renderer has
-// another copy of React.
-if (process.env.NODE_ENV === 'development') Object.assign(React, { useDebugValue: undefined });
 
 export type PageResponseInit = {
   words: SiteWords;
@@ -23,12 +19,10 @@ export type PageResponseInit = {
 };
 
 /** A handler's page has the same components and the same frame as the pages of the build. */
-export async function pageResponse(
+export function pageResponse(
   { words, title, status, headers, startsAtTop = false }: PageResponseInit,
   content: ReactNode,
 ) {
-  // Next refuses a static import of `react-dom/server`.
-  const { renderToStaticMarkup } = await import('react-dom/server');
   const page = (
     <Shell words={words}>
       <title>{withoutSoftHyphens(`${title} · ${agency.name}`)}</title>
@@ -42,22 +36,17 @@ export async function pageResponse(
       <BrowserModule name="site" />
     </Shell>
   );
-  const html = `<!doctype html>${mergeStyles(renderToStaticMarkup(page))}`;
-  const defaults = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': policyFor(html),
-  };
-  return new Response(html, { status, headers: { ...defaults, ...headers } });
+  return documentResponse(page, { status, headers, policyFor });
 }
 
 function policyFor(html: string) {
-  const hashes = (pattern: RegExp) =>
-    Array.from(html.matchAll(pattern), ([, text = '']) => hashOf(text));
   return pagePolicy({
-    'script-src': ["'self'", ...hashes(/<script type="speculationrules">(.*?)<\/script>/gs)],
-    'style-src': hashes(/<style>(.*?)<\/style>/gs),
+    'script-src': [
+      "'self'",
+      ...hashesIn(html, /<script type="speculationrules">(.*?)<\/script>/gs),
+    ],
+    'style-src': hashesIn(html, INLINE_STYLE),
     // A logo on a ground of its own has a `style` attribute.
-    'style-src-attr': ["'unsafe-hashes'", ...hashes(/ style="([^"]*)"/g)],
+    'style-src-attr': ["'unsafe-hashes'", ...hashesIn(html, / style="([^"]*)"/g)],
   });
 }

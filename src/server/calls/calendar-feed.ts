@@ -6,6 +6,7 @@ import { agencyLinkOf } from '#domain/agency-visit.ts';
 import { asCalendarText, utc, vcalendar } from '#domain/calendar-entry.ts';
 import { callStateOf, isAtAnotherTime, timeStatus, whyNotToRelyOn } from '#domain/call-state.ts';
 import { withColon, withoutDirectionSigns } from '#domain/text-lines.ts';
+import { deskLinkOf, deskPathOf } from '#server/configuration/desk-link.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { OWN_UID_PREFIX } from './calendar-text.ts';
 
@@ -24,6 +25,7 @@ export function calendarFeed(calls: readonly StoredRequest[]) {
 function eventOf(call: StoredRequest) {
   const { id, firstId, callAt, callEnds, revision, acceptedAt } = call;
   const link = agencyLinkOf(call);
+  const toDesk = deskLinkOf(deskPathOf(id));
   const callState = callStateOf(call, Date.now());
   if (callAt === null || callEnds === null || isAtAnotherTime(callState)) return [];
   const isAgreed = timeStatus(callState) === 'agreed';
@@ -34,6 +36,7 @@ function eventOf(call: StoredRequest) {
       ? [`${withColon(labels['service'])} ${wordFor(optionWords, 'service', service)}`]
       : []),
     ...(link ? [`${withColon(labels['callLink'])} ${link}`] : []),
+    ...(toDesk ? [`${withColon(labels['deskLink'])} ${toDesk}`] : []),
     ...(why ? [requestWords.notAgreed[why]] : []),
   ];
   return [

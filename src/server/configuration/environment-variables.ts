@@ -128,6 +128,9 @@ export const variables = z.object({
     .min(16, 'must have 16 characters or more, as `openssl rand -hex 16` prints them')
     .regex(/^[\x20-\x7e]*$/, 'must be plain ASCII, because it is sent in a header')
     .optional(),
+  DESK_PASSWORD: line
+    .min(16, 'must have 16 characters or more, as `npm run doctor -- --password` prints them')
+    .optional(),
   TRUSTED_PROXIES: wholeNumber('how many proxies of yours stand in front', 0, 99).default(0),
   SITE_URL: line
     .refine(isOrigin, 'must be an address without a path, such as https://www.example.com')

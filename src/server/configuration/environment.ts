@@ -42,6 +42,7 @@ export function readEnvironment(given: RawSettings) {
     isBackedUpOtherwise: data.BACKED_UP_OTHERWISE !== undefined,
     calendars: data.CALENDAR_URL,
     cronSecret: data.CRON_SECRET,
+    deskPassword: data.DESK_PASSWORD,
     trustedProxies: data.TRUSTED_PROXIES,
     siteUrl: data.SITE_URL,
     listenHost: data.LISTEN_HOST,

@@ -5,7 +5,17 @@ import type { Requests } from '#server/requests/requests.ts';
 import type { NoteProgress } from '#server/store/short-transactions.ts';
 import { NotDone } from './explain-failure.ts';
 
-export const actions = { retry, release, discard, agree, free, resend, forget };
+export const actions = {
+  retry,
+  release,
+  discard,
+  agree,
+  free,
+  resend,
+  forget,
+  answered: noteAnswered(true),
+  unanswered: noteAnswered(false),
+};
 
 type ActionArguments = {
   target?: string | undefined;
@@ -119,13 +129,21 @@ async function* forget(requests: Requests, given: ActionArguments) {
   if (!isWiped) yield `${results.leftInPostgres}\n`;
 }
 
+function noteAnswered(isAnswered: boolean) {
+  return async function* note(requests: Requests, { target: id = '', words }: ActionArguments) {
+    if (!(await requests.setAnswered(id, isAnswered)))
+      throw await refusal(requests, id, 'answered', words);
+    yield* [];
+  };
+}
+
 export const findWrittenBy = (email: string, requests: Requests) =>
   requests.newest({ email }, Number.POSITIVE_INFINITY);
 
 export const nothingWrittenBy = (email: string, { desk }: OperatorWords) =>
   new NotDone(desk.refusals.nothingBy(email));
 
-type RefusedAction = Exclude<keyof typeof actions, 'forget'>;
+type RefusedAction = Exclude<keyof typeof actions, 'forget' | 'unanswered'>;
 
 async function refusal(
   requests: Requests,

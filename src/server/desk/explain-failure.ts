@@ -6,12 +6,8 @@ import { failureCode } from '#server/process/log.ts';
 export function explainFailure(failure: unknown, { desk }: OperatorWords): string {
   const { failures } = desk;
   if (failure instanceof NotDone || failure instanceof EnvironmentError) return failure.message;
-  const { syscall, code, path, dest, port, errstr } = asRecord(failure);
+  const { syscall, code, path, dest, errstr } = asRecord(failure);
   if (errstr === 'database or disk is full') return failures.diskFull;
-  if (syscall === 'listen' || code === 'ERR_SOCKET_BAD_PORT') {
-    const place = port ? `port ${port}` : 'that port';
-    return `The desk cannot use ${place} (${code}): choose another one with --port.`;
-  }
   const files = [path, dest].filter(Boolean).map(String);
   if (files.length > 0) return failures.file(files.reduce(failures.orFile), `${code}`);
   // EPIPE and ECONNRESET come from a broken connection to the database.

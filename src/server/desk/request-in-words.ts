@@ -48,6 +48,7 @@ export async function deliveryFactsOf(
     nextTry: nextTryInWords(request, words),
     delivered: momentInAgencyZone(request.deliveredAt, locale),
     resent: momentInAgencyZone(request.resentAt, locale),
+    answered: momentInAgencyZone(request.answeredAt, locale),
     timeZone: timeZone && zoneInWords(timeZone, locale),
     language: language && new Intl.DisplayNames(locale, { type: 'language' }).of(language),
     leadSource: request.leadSource,

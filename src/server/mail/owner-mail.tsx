@@ -15,7 +15,6 @@ import {
   timeStatus,
   whyNotToRelyOn,
 } from '#domain/call-state.ts';
-import { contactMethods } from '#domain/consultation-fields.ts';
 import { dayAndTime, momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
 import { withoutDirectionSigns } from '#domain/text-lines.ts';
 import { agencyZone } from '#domain/zones.ts';
@@ -34,18 +33,19 @@ import {
   TicketBody,
 } from './mail-ticket.tsx';
 import {
-  contactLinksOf,
   formFacts,
   linkToChange,
+  linkToDesk,
   type MailedRequest,
   originFacts,
   referenceFacts,
+  replyLink,
 } from './owner-facts.ts';
 import { Paragraph } from './paragraph.tsx';
 import type { Mail } from './smtp.ts';
 
 const { languageAttributes, locale, requestWords } = wordsIn(ownLanguage);
-const { answerBy, labels, optionWords } = requestWords;
+const { labels, optionWords } = requestWords;
 
 const replyAddress = z.email({ pattern: z.regexes.html5Email });
 const services = new Map(Object.entries(optionWords['service'] ?? {}));
@@ -78,8 +78,9 @@ function textOf({ request, callState, call }: OwnerMailInput) {
     { label: labels['call'], value: call && sentences(call.inWords, timeRemark(callState)) },
     { label: labels['callLink'], value: linkToChange(request, callState) },
   ]);
+  const onDesk = withValues([{ label: labels['deskLink'], value: linkToDesk(request) }]);
   const origin = originFacts(request, call !== undefined);
-  return [aboutCall, formFacts(request), origin, referenceFacts(request)]
+  return [aboutCall, formFacts(request), origin, onDesk, referenceFacts(request)]
     .map(factsInText)
     .filter(Boolean)
     .join('\n');
@@ -97,6 +98,7 @@ function OwnerMailPage(input: OwnerMailInput) {
   const description = request.formValues['description'];
   const toReply = callState.is === 'cancelled' ? undefined : replyLink(request);
   const toChange = linkToChange(request, callState);
+  const toDesk = linkToDesk(request);
   return (
     <MailPage
       {...languageAttributes}
@@ -111,10 +113,11 @@ function OwnerMailPage(input: OwnerMailInput) {
           <CallNote {...input} />
           {description && <Paragraph style={QUOTE}>{description}</Paragraph>}
         </TicketBody>
-        {(toReply || toChange) && (
+        {(toReply || toChange || toDesk) && (
           <MailStub>
             {toReply && <MailButton {...toReply} />}
             {toChange && <TextLink text={labels['callLink'] ?? ''} href={toChange} />}
+            {toDesk && <TextLink text={labels['deskLink'] ?? ''} href={toDesk} />}
           </MailStub>
         )}
       </MailTicket>
@@ -155,14 +158,6 @@ function detailsOf({ request, call }: OwnerMailInput, onButton = '') {
 
 const ON_TICKET = ['name', 'description'];
 const CONTACT = ['email', 'phone'];
-
-function replyLink({ formValues }: MailedRequest) {
-  const method = contactMethods.find((known) => known === formValues['contactMethod']);
-  const { name, email, phone } = formValues;
-  const to = method === 'email' ? name || email : phone;
-  if (!method || !to) return undefined;
-  return { text: `${answerBy[method]} ${to}`, href: contactLinksOf(formValues)[method] };
-}
 
 /** The ticket shows day and time, so only the lead of a moved call names them. */
 function leadOf(input: OwnerMailInput) {

@@ -5,6 +5,7 @@ import type { Engine, Queryable, SqlValues } from '#server/store/engine.ts';
 import { onDeliveryConnections } from '#server/store/engine.ts';
 import {
   type DeliveryState,
+  IS_LAST_OF_CALL,
   MAY_BE_REAL_SQL,
   REQUEST_COLUMNS,
   requestTable,
@@ -34,6 +35,10 @@ const HELD_OLDEST_FIRST = {
   where: MAY_BE_REAL_SQL,
   isOldestFirst: true,
 } as const;
+/** A request without a call, or for a call that is not agreed. A held one may be spam. */
+const TO_ANSWER = `answered_at IS NULL AND body IS NOT NULL AND reserves = 0
+  AND state <> 'held' AND is_cancelled = 0 AND is_freed = 0 AND ${IS_LAST_OF_CALL}
+  ORDER BY accepted_at, id LIMIT :size`;
 
 export function requestQueriesIn(engine: Engine) {
   return {
@@ -47,6 +52,7 @@ export function requestQueriesIn(engine: Engine) {
       }),
     /** Uses delivery's connections, because a burst of posts must not delay mails. */
     findForMail: (id: string) => first('id = :id', { id }, onDeliveryConnections(engine)),
+    toAnswerOldestFirst: (size: number) => selectRequests(engine, TO_ANSWER, { size }),
     newest,
     search,
     list,

@@ -95,6 +95,10 @@ const DELIVERED_SINCE = `SELECT id FROM outbox
   WHERE ${isResendable('outbox')} AND delivered_at >= :since ORDER BY delivered_at, id`;
 
 type OfCall = Pick<StoredRequest, 'id' | 'callHash'>;
+
+const SET_ANSWERED = `UPDATE outbox SET answered_at = CASE WHEN :isAnswered = 1 THEN :now END
+  WHERE id = :id AND body IS NOT NULL RETURNING id`;
+
 type Settling = Parameters<typeof settleCall>[1];
 type Options = { capacity?: number; heldCapacityBytes?: number };
 
@@ -125,6 +129,7 @@ export function requestsIn(
     requireAgreement: (calls: readonly OfCall[]) =>
       eachAndSettle(calls, ({ id }) => ({ sql: REQUIRE_AGREEMENT, values: { id } })),
     resend: resendWithChanges,
+    setAnswered,
     checkHealth,
     wipeErased: () => engine.wipeErased(),
     close: () => engine.close(),
@@ -196,6 +201,11 @@ export function requestsIn(
     const jobs = given.map((row) => [queue.sendAgain(ARE_RESENT, { id: String(row['id']) })]);
     const resent = await inShortTransactions(engine, jobs, noteProgress);
     return resent.flat().map(({ id }) => String(id));
+  }
+
+  async function setAnswered(id: string, isAnswered: boolean) {
+    const values = { id, isAnswered: Number(isAnswered) };
+    return (await engine.query(SET_ANSWERED, values)).length > 0;
   }
 
   async function checkHealth() {

@@ -49,6 +49,7 @@ const row = z.object({
   lastTriedAt: numberOrNull,
   deliveredAt: numberOrNull,
   resentAt: numberOrNull,
+  answeredAt: numberOrNull,
 });
 
 /** `condition` names the later request `later`. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { operatorWords } from '#content/operator-words.ts';
 import { durationInWords } from '#domain/duration-in-words.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { DESK, deskLinkOf } from '#server/configuration/desk-link.ts';
 import type { AlertTarget, WebhookReceiver } from '#server/configuration/receivers.ts';
 import { sendMail } from '#server/mail/smtp.ts';
 import { failureCode, log } from '#server/process/log.ts';
@@ -91,7 +92,8 @@ type Alert = { about: string; subject: string; text: string };
 
 /** Slack, Mattermost, Google Chat, n8n and mailboxes accept this form. */
 export async function sendAlert({ receiver, siteUrl }: AlertTarget, alert: Alert) {
-  const { about, text } = alert;
+  const { about } = alert;
+  const text = [alert.text, deskLinkOf(DESK)].filter(Boolean).join('\n');
   const site = siteUrl === undefined ? words.yourSite : new URL(siteUrl).host;
   const subject = `${site}: ${alert.subject}`;
   const { verdict, answer } = await ('smtpUrl' in receiver

@@ -7,6 +7,8 @@ import type { StoreHealth } from './health.ts';
 
 const LOW_DISK_MB = 200;
 const OLD_BACKUP_MS = 7 * DAY_MS;
+/** As many as one network may try at once. Nobody mistypes a password so often. */
+const MANY_WRONG_PASSWORDS = 10;
 
 /**
  * `trouble`: `/api/health` responds with 503. `urgent`: the site works, and the doctor says that
@@ -202,6 +204,13 @@ const rules: readonly Rule[] = [
       callsBeyondLimit.text(health.callsBeyondLimit, MAX_RESERVED),
       checkProxies,
     ],
+  },
+  {
+    kind: 'wrong passwords',
+    weight: 'notice',
+    isDue: ({ wrongPasswords }) => wrongPasswords >= MANY_WRONG_PASSWORDS,
+    words: 'wrongPasswords',
+    text: ({ wrongPasswords }, health) => [wrongPasswords.text(health.wrongPasswords)],
   },
   {
     kind: 'calls without their event',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callHours } from '#domain/call-hours.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { calendarCacheIn, calendarName } from '#server/calls/calendar-cache.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { mailsIn } from '#server/mail/mails.ts';
@@ -7,6 +8,7 @@ import { readCallCounts } from '#server/requests/coming-calls.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { recordMoment } from '#server/store/moments.ts';
+import { readValues } from '#server/store/read-values.ts';
 
 export type StoreHealth = Awaited<ReturnType<typeof readStoreHealth>>;
 
@@ -18,12 +20,15 @@ export async function readStoreHealth({ engine, checkHealth }: Requests) {
     mail: await mailsIn(engine).readHealth(),
     ...(await readCallCounts(engine)),
     ...(await readBackupMoments(engine)),
+    ...(await readValues(engine, z.number(), { wrongPasswords: WRONG_PASSWORDS })),
     isBackedUpOtherwise: environment().isBackedUpOtherwise,
     // `npm run dev` calls nobody.
     hasReceiver: environment().receiver !== undefined || process.env.NODE_ENV === 'development',
     hasTimeZone: callHours.timeZone !== undefined,
   };
 }
+
+const WRONG_PASSWORDS = `count(*) FROM desk_try WHERE at > :now - ${DAY_MS}`;
 
 export const recordBackup = (engine: Engine) => recordMoment(engine, 'backup');
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { StoreError } from './engine.ts';
 
 export const queues = ['outbox', 'mail'] as const;
@@ -154,8 +155,22 @@ const HELD_IN_INDEXES = `
   DROP INDEX outbox_to_come;
   CREATE INDEX outbox_to_come ON outbox (keep_until) WHERE keep_until > 0 AND state <> 'held'`;
 
+/** Requests that are a day older than the newest count as answered, because nobody noted it. */
+const DESK = `
+  -- When the agency noted on the desk that it has answered.
+  ALTER TABLE outbox ADD COLUMN answered_at BIGINT;
+  UPDATE outbox SET answered_at = accepted_at
+    WHERE accepted_at < (SELECT max(accepted_at) FROM outbox) - ${DAY_MS};
+  CREATE INDEX outbox_to_answer ON outbox (accepted_at, id)
+    WHERE answered_at IS NULL AND body IS NOT NULL AND reserves = 0;
+  -- Wrong passwords of a day. The hash is short and identifies nobody.
+  CREATE TABLE desk_try (id TEXT PRIMARY KEY, network_hash INTEGER NOT NULL, at BIGINT NOT NULL);
+  CREATE INDEX desk_try_by_age ON desk_try (at, network_hash);
+  -- One row: what only this store knows, for the sessions of the desk.
+  CREATE TABLE desk_secret (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL)`;
+
 /** After a release, append steps and never change one. */
-export const schemaSteps = [VERSION_1, AGENCY_PROOF, HELD_IN_INDEXES] as const;
+export const schemaSteps = [VERSION_1, AGENCY_PROOF, HELD_IN_INDEXES, DESK] as const;
 
 export function refuseNewerSchema(stepsDone: number) {
   if (stepsDone > schemaSteps.length)

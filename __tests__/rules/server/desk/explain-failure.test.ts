@@ -1,20 +1,9 @@
 import { englishOperatorWords } from '#content/operator-words.ts';
 import { explainFailure } from '#server/desk/explain-failure.ts';
 
-const failing = (code: string, syscall = 'write') =>
-  Object.assign(new Error(), { syscall, code, port: 4100 });
+const failing = (code: string, syscall = 'write') => Object.assign(new Error(), { syscall, code });
 
 test.each([
-  [
-    'a port in use',
-    failing('EADDRINUSE', 'listen'),
-    'The desk cannot use port 4100 (EADDRINUSE): choose another one with --port.',
-  ],
-  [
-    'a port that does not exist',
-    { code: 'ERR_SOCKET_BAD_PORT' },
-    'The desk cannot use that port (ERR_',
-  ],
   ['a broken connection', failing('EPIPE'), 'The store does not answer: EPIPE.'],
   [
     'a full disk of the store',

@@ -159,3 +159,17 @@ test('mail shows a value that somebody posted by hand as it is', () => {
   const { text } = writeOwnerMail({ id: FIRST_ID, formValues });
   for (const value of Object.values(formValues)) expect(text).toContain(`: ${value}\n`);
 });
+
+test('mail leads to its request on the desk, if there is one and its store has the request', () => {
+  const desk = 'https://agency.example/desk/requests/';
+  const given = { id: FIRST_ID, formValues: aCallBody(), acceptedAt: Date.now() };
+  expect(writeOwnerMail(given).text).not.toContain(desk);
+  const settings = { DESK_PASSWORD: 'a-password-of-the-desk', SITE_URL: 'https://agency.example' };
+  Object.assign(process.env, settings);
+  Reflect.deleteProperty(globalThis, Symbol.for('smart-business-site'));
+  const { text, page } = writeOwnerMail(given);
+  expect(text).toContain(`${labels['deskLink']}: ${desk}${FIRST_ID}\n`);
+  expect(renderToStaticMarkup(page)).toContain(`href="${desk}${FIRST_ID}"`);
+  const { acceptedAt: _, ...unstored } = given;
+  expect(writeOwnerMail(unstored).text).not.toContain(desk);
+});

@@ -27,6 +27,7 @@ test.each([
     { callsBeyondLimit: 2 },
     /^2 requests are for a call that needs agreement, .* TRUSTED_PROXIES .* npm run doctor\.$/,
   ],
+  [{ wrongPasswords: 10 }, /^In a day 10 wrong passwords were tried/],
   [{ callsWithoutEvent: 1 }, /^1 request is for a call whose event .* -- agree ID, or free ID if/],
   [{ lastBackupAt: Date.now() - 6 * DAY_MS, oldestRequestAt: 0 }, /^$/],
   [{ lastBackupAt: Date.now() - 8 * DAY_MS, oldestRequestAt: 0 }, /^The last backup is 8 days old/],

@@ -1,13 +1,22 @@
-import '../../kit/setup/marked-own-language.ts';
+import '../../../kit/setup/marked-own-language.ts';
 
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { agency } from '#content/agency.ts';
 import * as en from '#content/en/all.ts';
 import { englishOperatorWords, operatorWords, operatorWordsOf } from '#content/operator-words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { DeskFrame } from '#features/desk/desk-frame.tsx';
+import { DeskList } from '#features/desk/desk-list.tsx';
+import { Login } from '#features/desk/login.tsx';
+import { RequestView } from '#features/desk/request-view.tsx';
+import { Result } from '#features/desk/result.tsx';
 import { answerInASentence, remedyFor } from '#server/desk/answer-in-words.ts';
 import { explainFailure } from '#server/desk/explain-failure.ts';
+import { readList } from '#server/desk/read-list.ts';
+import { readRequest } from '#server/desk/read-request.ts';
+import { runAction } from '#server/desk/run-action.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
 import { HANDED_OVER } from '#server/mail/smtp.ts';
@@ -15,16 +24,12 @@ import { openRequests } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { alertsIn, alertsOfFailedStore } from '#server/running/alerts.ts';
 import { readStoreHealth, type StoreHealth } from '#server/running/health.ts';
-import { runAction } from '../../../scripts/operate/desk/action-form.tsx';
-import { ResultPage } from '../../../scripts/operate/desk/desk-page.tsx';
-import { listPage } from '../../../scripts/operate/desk/list-page.tsx';
-import { requestPage } from '../../../scripts/operate/desk/request-page.tsx';
-import { refused, tryNext } from '../../kit/builders/attempts.ts';
-import { aCall, changeCall } from '../../kit/builders/calls.ts';
-import { aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
-import { mailServer } from '../../kit/builders/mail-server.ts';
-import { unmarkedIn } from '../../kit/marked-language.ts';
-import { aFolder } from '../../kit/setup/folder.ts';
+import { refused, tryNext } from '../../../kit/builders/attempts.ts';
+import { aCall, changeCall } from '../../../kit/builders/calls.ts';
+import { aCallBody, aRequestBody } from '../../../kit/builders/consultation-request.ts';
+import { mailServer } from '../../../kit/builders/mail-server.ts';
+import { unmarkedIn } from '../../../kit/marked-language.ts';
+import { aFolder } from '../../../kit/setup/folder.ts';
 
 process.env['CONSULTATION_WEBHOOK_URL'] = 'https://workflow.example';
 
@@ -65,15 +70,24 @@ async function addCallInEachState() {
   await changeCall(requests, '33', undefined);
 }
 
+const htmlOf = (page: ReactNode) =>
+  renderToStaticMarkup(
+    <DeskFrame title="" mayLogOut>
+      {page}
+    </DeskFrame>,
+  ).replaceAll(/<style.*?<\/style>/gs, '');
+
 async function pagesOfDesk() {
   const ids = (await requests.newest({}, 99)).map(({ id }) => id);
+  const queries = ['', 'word=nothing', 'size=1&waiting=1'];
+  const lists = queries.map((query) => readList(requests, new URLSearchParams(query)));
+  const views = ids.map((id) => readRequest(requests, id));
   const pages = [
-    listPage(requests, new URLSearchParams()),
-    listPage(requests, new URLSearchParams('word=nothing')),
-    listPage(requests, new URLSearchParams('size=1')),
-    ...ids.map((id) => requestPage(requests, id)),
+    ...(await Promise.all(lists)).map((list) => DeskList(list)),
+    ...(await Promise.all(views)).map((view) => RequestView(view)),
+    Login({ address: '/desk' }),
   ];
-  const html = (await Promise.all(pages)).map((page) => renderToStaticMarkup(page)).join('\n');
+  const html = pages.map(htmlOf).join('\n');
   return { html, foreign: foreignIn(html, ids) };
 }
 
@@ -148,11 +162,10 @@ test('what became of a mail is told in that language', async () => {
 
 test('results and refusals of actions are in that language', async () => {
   const press = async (action: string, id = '') => {
-    const form = new URLSearchParams({ action, id });
-    const sentences = await runAction(requests, form).catch((failure) =>
+    const sentences = await runAction(requests, action, id).catch((failure) =>
       explainFailure(failure, operatorWords),
     );
-    return foreignIn(renderToStaticMarkup(ResultPage({ sentences })));
+    return foreignIn(htmlOf(<Result sentences={sentences} address="/desk/requests/10" />));
   };
   for (const action of [...Object.keys(operatorWords.desk.actions), 'none']) {
     await add('10', 'over quota').catch(() => undefined);
@@ -215,6 +228,7 @@ test('alerts are in that language, and their kinds in English', async () => {
     eventsNotUnderstood: 1,
     callsBeyondLimit: 1,
     callsWithoutEvent: 1,
+    wrongPasswords: 10,
     oldestRequestAt: Date.now() - 400 * DAY_MS,
     mail: {
       ...healthy.mail,
@@ -233,7 +247,7 @@ test('alerts are in that language, and their kinds in English', async () => {
   alerts.push(alertsOfFailedStore({ code: '1' }, operatorWords));
   const said = alerts.flatMap(({ subject, text }) => [subject, text]);
   expect(said.flatMap((sentences) => foreignIn(sentences))).toEqual([]);
-  expect(english.text.split('\n')).toHaveLength(19);
+  expect(english.text.split('\n')).toHaveLength(20);
 });
 
 test('a language without words of the desk has the English ones as a whole', () => {

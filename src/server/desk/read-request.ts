@@ -1,0 +1,53 @@
+import { ownLanguage } from '#content/languages.ts';
+import { operatorWords } from '#content/operator-words.ts';
+import { wordsIn } from '#content/words.ts';
+import { callStateOf, operatorsActions } from '#domain/call-state.ts';
+import { formFacts, replyLink } from '#server/mail/owner-facts.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import type { DeliveryState, StoredRequest } from '#server/requests/stored-request.ts';
+import { requireRequest } from './actions.ts';
+import { deliveryFactsOf, momentInAgencyZone } from './request-in-words.ts';
+import type { Action } from './run-action.ts';
+import { callOfRequest } from './shown-calls.ts';
+import { shownRequest } from './shown-requests.ts';
+
+const { labels } = wordsIn(ownLanguage).requestWords;
+
+/** All that the page of one request shows. */
+export async function readRequest(requests: Requests, id: string, now = Date.now()) {
+  const request = await requireRequest(requests, id, operatorWords);
+  const { body, answeredAt, formValues } = request;
+  const deliveryFacts = await deliveryFactsOf(requests, request, operatorWords);
+  const answer: Action = answeredAt === null ? 'answered' : 'unanswered';
+  return {
+    request: shownRequest(request),
+    reply: replyLink(request),
+    answer: body === null ? undefined : answer,
+    call: callOfRequest(request, now),
+    formFacts: [...formFacts(request), ...submittedFact(formValues['submittedAt'])],
+    deliveryFacts: deliveryFacts.map(([label, value]) => ({ label, value })),
+    actions: actionsFor(request, now),
+    email: formValues['email'] ?? undefined,
+  };
+}
+
+function submittedFact(submittedAt: string | null | undefined) {
+  const time = Date.parse(submittedAt ?? '');
+  if (Number.isNaN(time)) return [];
+  return [
+    { label: labels['submittedAt'] ?? '', value: momentInAgencyZone(time, operatorWords.locale) },
+  ];
+}
+
+const ACTIONS_IN: Record<DeliveryState, Action[]> = {
+  pending: ['retry'],
+  held: ['release', 'discard'],
+  parked: ['retry', 'discard'],
+  delivered: ['resend'],
+  erased: [],
+};
+
+function actionsFor(request: StoredRequest, now: number): Action[] {
+  const actions = request.body === null ? [] : ACTIONS_IN[request.state];
+  return [...actions, ...operatorsActions(callStateOf(request, now))];
+}
