@@ -155,7 +155,7 @@ test('what became of a mail is told in that language', async () => {
     );
     const { facts } = operatorWords.desk.request;
     const { html, foreign } = await pagesOfDesk();
-    expect(html).toContain(facts.confirmation);
+    for (const fact of [facts.replyBy, facts.confirmation]) expect(html).toContain(fact);
     expect({ state, answer, foreign }).toEqual({ state, answer, foreign: [] });
   }
 });

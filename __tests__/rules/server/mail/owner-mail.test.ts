@@ -6,6 +6,7 @@ import {
   withTypefaceSpaces,
   zoneInWords,
 } from '#domain/moment-in-words.ts';
+import { agencyZone } from '#domain/zones.ts';
 import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
 import { aCallBody } from '../../../kit/builders/consultation-request.ts';
 import { entryIn } from '../../../kit/entry-in.ts';
@@ -172,4 +173,15 @@ test('mail leads to its request on the desk, if there is one and its store has t
   expect(renderToStaticMarkup(page)).toContain(`href="${desk}${FIRST_ID}"`);
   const { acceptedAt: _, ...unstored } = given;
   expect(writeOwnerMail(unstored).text).not.toContain(desk);
+});
+
+test('the mail about a new request names the moment of the promised reply, that of a change not', () => {
+  callHours.timeZone = OURS;
+  const saturday = Date.parse('2026-11-21T12:00Z');
+  const request = { formValues: aCallBody(), acceptedAt: saturday, timeZone: THEIRS };
+  const promised = `${labels['replyBy']}: ${momentInFull(new Date('2026-11-23T11:00Z'), agencyZone(), locale)}`;
+  expect(writeOwnerMail({ ...request, id: 'new' }).text).toContain(promised);
+  expect(writeOwnerMail({ ...request, id: 'change', firstId: FIRST_ID }).text).not.toContain(
+    labels['replyBy'],
+  );
 });
