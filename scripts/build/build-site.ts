@@ -46,7 +46,7 @@ export const finishBuild = (build: NextBuild) =>
       console.log(
         `Next lists /${page}. The site has no such page: src/agency/pages.ts has no line for it.`,
       );
-    for (const notice of notices()) console.warn(notice);
+    for (const notice of await notices()) console.warn(notice);
     if (!inputs.siteUrl && BUILDS === 'dist')
       console.warn(
         'SITE_URL is not set: pages have no canonical address, no link preview and no sitemap. ' +

@@ -1,9 +1,12 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { headlineNotices } from './headline-notice.ts';
 import { untranslatedIn } from './untranslated.ts';
 
-export const notices = () => [...languageNotices(), ...headlineNotices()];
+/** Words are read late, because wrong hours are refused before. */
+export async function notices() {
+  const { headlineNotices } = await import('./headline-notice.ts');
+  return [...languageNotices(), ...headlineNotices()];
+}
 
 export const languageNotices = (src = 'src') =>
   globSync(`${src}/agency/words/*/`)
@@ -15,4 +18,5 @@ export const languageNotices = (src = 'src') =>
     });
 
 /** `npm run check` runs this file as a program. */
-if (process.argv[1] === import.meta.filename) for (const notice of notices()) console.log(notice);
+if (process.argv[1] === import.meta.filename)
+  for (const notice of await notices()) console.log(notice);

@@ -84,10 +84,10 @@ test('a listed language without words is refused with the command that writes th
   jest.isolateModules(() => {
     jest.doMock('#content/languages.ts', () => ({
       ...jest.requireActual('#content/languages.ts'),
-      languages: [{ code: 'fr' }],
+      languages: [{ code: 'xx' }],
     }));
     expect(() => require('#content/words.ts')).toThrow(
-      /lists 'fr', .* npm run words -- --language fr/,
+      /lists 'xx', .* npm run words -- --language xx/,
     );
   });
 });
