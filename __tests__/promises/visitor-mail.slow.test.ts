@@ -93,9 +93,14 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   const book = (needsAgreement = false) =>
     outbox.add(aCall('call', CALL_AT, { ...CALL, needsAgreement }));
 
-  const change = (id: string, callAt?: number, more: Parameters<typeof changeCall>[3] = {}) => {
+  const change = async (
+    id: string,
+    callAt?: number,
+    more: Parameters<typeof changeCall>[3] = {},
+  ) => {
     const body = JSON.stringify(aCallBody(callAt ? {} : { callDate: null, callTime: null }));
-    return changeCall(outbox, 'call', callAt, { id, link: LINK, body, ...more });
+    const itsId = await mails.idForMails(id);
+    return changeCall(outbox, 'call', callAt, { id: itsId, link: LINK, body, ...more });
   };
 
   async function endOf(kind: 'confirmation' | 'reminder', id: string) {

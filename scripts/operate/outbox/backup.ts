@@ -66,7 +66,7 @@ async function copyDatabase(
   const copyEngine = openEngine({ dataFolder: folder });
   try {
     // A query creates missing tables, and the snapshot can only read.
-    await engine.query('SELECT 1 FROM outbox LIMIT 1');
+    await engine.query('SELECT 1');
     await readSnapshot(url, async (query) => {
       for (const queue of queues)
         for await (const rows of batchesOf({ query }, queue)) {

@@ -1,13 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { callStateOf } from '#domain/call-state.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
 import { mailsIn, reminderAheadMs } from '#server/mail/mails.ts';
-import { countDeliveredUnlessKnown } from '#server/queue/count-delivered.ts';
-import { callColumnsUnless, type Requests } from '#server/requests/requests.ts';
-import { settleCall, UNRESERVE_CHANGED_LATER } from '#server/requests/standing.ts';
-import type { Queryable, Statement } from '#server/store/engine.ts';
-import { insertionInto, nameOf } from '#server/store/rows.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import type { Queryable } from '#server/store/engine.ts';
+import { nameOf } from '#server/store/rows.ts';
 import type { QueueName } from '#server/store/schema.ts';
 import { inShortTransactions } from '#server/store/short-transactions.ts';
 import { bringUpToDate } from '#server/store/sqlite-file.ts';
@@ -15,21 +12,19 @@ import { bringUpToDate } from '#server/store/sqlite-file.ts';
 /** A known row keeps what is known here, so the newest of two files is restored first. */
 export async function restoreRequests(
   source: Queryable,
-  { engine, find }: Requests,
+  requests: Requests,
   noteRows?: (read: number) => void,
 ) {
+  const { engine, find } = requests;
   const mails = mailsIn(engine);
   let read = 0;
   const done = { copied: 0, pending: 0, toAgree: [] as string[] };
   // A store that cannot be used fails here, before anything is read.
-  await engine.query('SELECT 1 FROM outbox LIMIT 1');
+  await engine.query('SELECT 1');
   const callHashes = new Set<string>();
   const toCome: { id: string; wasAgreed: boolean }[] = [];
-  for await (const rows of batchesOf(source, 'outbox')) {
-    const added = await inShortTransactions(
-      engine,
-      rows.map((row) => [...countIfDelivered('outbox', row), insertRequest(row)]),
-    );
+  for await (const rows of batchesOf(source, requests.queueName)) {
+    const added = await inShortTransactions(engine, rows.map(requests.restoration));
     for (const [index, { id, state, callHash, callAt, body, reserves }] of rows.entries()) {
       const isAdded = added[index]?.length === 1;
       if (callHash && body !== null) callHashes.add(String(callHash));
@@ -41,14 +36,9 @@ export async function restoreRequests(
     read += rows.length;
     noteRows?.(read);
   }
-  for await (const rows of batchesOf(source, 'mail'))
-    await inShortTransactions(
-      engine,
-      rows.map((row) => [...countIfDelivered('mail', row), insertMail(row)]),
-    );
-  await engine.transactInTurn([{ sql: UNRESERVE_CHANGED_LATER }]);
-  const settling = [...callHashes].map((callHash) => settleCall(callHash, { ignoresLimit: true }));
-  await inShortTransactions(engine, settling);
+  for await (const rows of batchesOf(source, mails.queueName))
+    await inShortTransactions(engine, rows.map(mails.restoration));
+  await requests.settleRestored(callHashes);
   for (const { id, wasAgreed } of toCome) {
     const restored = await find(id);
     if (!restored) continue;
@@ -61,33 +51,6 @@ export async function restoreRequests(
   return done;
 }
 
-function insertRequest(stored: Row): Statement {
-  const { state, callHash } = stored;
-  const row = {
-    ...stored,
-    ...(state === 'pending' && { dueAt: Date.now() + MINUTE_MS }),
-    // A row had its mails before the backup, unless it was held.
-    isAnnounced: state !== 'held',
-    reserves: 0,
-  };
-  return insertionInto('outbox', row, callHash ? UNLESS_CHANGE_KNOWN : {});
-}
-
-const UNLESS_CHANGE_KNOWN = callColumnsUnless(
-  `EXISTS (SELECT 1 FROM outbox
-    WHERE call_hash = :callHash AND revision = :revision AND id <> :id)`,
-);
-
-/** A mail that waited may have been sent since the backup. */
-function insertMail(row: Row) {
-  const end = { state: 'ended', lastAnswer: 'it was in a backup' };
-  return insertionInto('mail', row['state'] === 'pending' ? { ...row, ...end } : row);
-}
-
-/** Otherwise the metrics would show requests that never arrive. */
-const countIfDelivered = (queue: QueueName, { id, state }: Row) =>
-  state === 'delivered' ? [countDeliveredUnlessKnown(queue, String(id))] : [];
-
 const BATCH_SIZE = 500;
 
 /** The names of a foreign file would become SQL. */
@@ -98,8 +61,9 @@ function columnsIn(queue: QueueName) {
   return columns.map(({ name }) => `${name} AS "${nameOf(String(name))}"`);
 }
 
-const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
-type Row = z.infer<typeof storedRow>;
+const storedRow = z
+  .object({ id: z.string(), state: z.string() })
+  .catchall(z.union([z.string(), z.number(), z.null()]));
 
 export async function* batchesOf({ query }: Queryable, queue: QueueName) {
   const sql = `SELECT ${columnsIn(queue)} FROM ${queue}

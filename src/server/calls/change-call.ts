@@ -4,6 +4,7 @@ import { callStateOf, isAtAnotherTime } from '#domain/call-state.ts';
 import type { CallSlot } from '#domain/offered-slots.ts';
 import { agencyZone, knownZone } from '#domain/zones.ts';
 import { isSameSecret } from '#server/configuration/secrets.ts';
+import { mailsIn } from '#server/mail/mails.ts';
 import { invalidate } from '#server/process/cached.ts';
 import { log } from '#server/process/log.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
@@ -37,8 +38,9 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
   const { callDate, callTime } = time;
   const isCancelled = time === NO_TIME;
   const callAt = (isCancelled ? call.callState.begins : time.at)?.getTime() ?? null;
-  const id = await ourRequests().addChange({
-    id: idOfChange(request, time),
+  const requests = ourRequests();
+  const id = await requests.addChange({
+    id: await mailsIn(requests.engine).idForMails(idOfChange(request, time)),
     follows: request.id,
     isCancelled,
     isByAgency: agencyVisit !== undefined,

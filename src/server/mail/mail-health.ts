@@ -7,7 +7,8 @@ import { readValues } from '#server/store/read-values.ts';
 import { CALL_HAS_BEGUN } from './mail-due.ts';
 import { BY_AGENCY, type StoredMail, sentSince } from './stored-mail.ts';
 
-export const IS_OLD = `accepted_at < :now - ${HOUR_MS}`;
+export const OLD_MS = HOUR_MS;
+export const IS_OLD = `accepted_at < :now - ${OLD_MS}`;
 
 const COUNTED = {
   parkedCopies: { state: 'parked', where: "kind = 'copy'" },

@@ -1,38 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Reason } from '#content/operator-words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Mailing } from '#server/configuration/receivers.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
-import { queueIn } from '#server/queue/queue.ts';
+import { queueIn, type RestoredRow } from '#server/queue/queue.ts';
 import { hasFormValuesSql, isStoredSql, keepsItsCallSql } from '#server/requests/about-request.ts';
-import { selectRequests } from '#server/requests/request-queries.ts';
-import { type Engine, onDeliveryConnections } from '#server/store/engine.ts';
+import { announcingIn } from '#server/requests/announcing.ts';
+import type { Engine } from '#server/store/engine.ts';
 import { BATCH_SIZE, inBatches } from '#server/store/in-batches.ts';
 import { IS_SWITCHED_OFF } from './mail-due.ts';
-import { IS_OLD, readMailHealth } from './mail-health.ts';
+import { IS_OLD, OLD_MS, readMailHealth } from './mail-health.ts';
 import { insertionsOf, mailId } from './mail-insertions.ts';
 import { MAIL_COLUMNS, type MailKind, storedMail } from './stored-mail.ts';
 
+const IN_BACKUP = 'it was in a backup' satisfies Reason;
+
 export type Mails = ReturnType<typeof mailsIn>;
-
-const UNANNOUNCED = "is_announced = 0 AND state <> 'held'";
-
-/**
- * Requests that came within `aheadMs` need no reminder. `call_ends` is for the index
- * `outbox_reserving`.
- */
-const TO_REMIND = `reserves = 1 AND call_ends > :now AND call_at > :now
-  AND call_at - :aheadMs BETWEEN accepted_at AND :now
-  AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.request_id = outbox.id AND mail.kind = 'reminder')`;
 
 export const reminderAheadMs = () => Math.round((callHours.reminderHours ?? 0) * HOUR_MS);
 
 /** During a restart this process may have the old settings, so younger mails wait for another. */
 const ARE_SWITCHED_OFF = `${IS_OLD}
   AND (kind = 'copy' AND :copies = 0 OR kind <> 'copy' AND :visitors = 0)`;
-/** Nobody gets a late mail once mails are on. */
-const COUNT_OLD_AS_ANNOUNCED = `UPDATE outbox SET is_announced = 1
-  WHERE ${UNANNOUNCED} AND ${IS_OLD}`;
-
 /** Mails that were sent stay, because they count for the daily limit of their address. */
 const GO_WITH_REQUEST = `request_id = :requestId AND state <> 'delivered'
   AND NOT ${isStoredSql('mail.request_id')}`;
@@ -57,6 +47,8 @@ export function mailsIn(engine: Engine) {
     series: { of: 'call_hash', place: 'revision' },
   });
 
+  const requests = announcingIn(engine);
+
   return {
     ...queue.claims,
     retry: queue.retry,
@@ -64,7 +56,9 @@ export function mailsIn(engine: Engine) {
     enqueueReminders,
     endSwitchedOff,
     find,
+    idForMails,
     noteReminded,
+    restoration,
     readHealth: () => readMailHealth(engine, queue),
     /** For the transaction that removes a request. */
     removalWithRequest: (requestId: string) => queue.removal(GO_WITH_REQUEST, { requestId }),
@@ -73,31 +67,37 @@ export function mailsIn(engine: Engine) {
   };
 
   async function enqueueForNewRequests({ visitors, copies }: Mailing) {
-    const oldestFirst = `${UNANNOUNCED} ORDER BY accepted_at, revision LIMIT 50`;
-    const unannounced = await selectRequests(onDeliveryConnections(engine), oldestFirst);
-    const statements = unannounced.flatMap((request) => {
+    const statements = (await requests.unannounced()).flatMap((request) => {
       const confirmation = visitors ? insertionsOf('confirmation', request, queue) : [];
       const copy = copies ? insertionsOf('copy', request, queue) : [];
-      const values = { id: request.id };
-      const markAnnounced = { sql: 'UPDATE outbox SET is_announced = 1 WHERE id = :id', values };
-      return [...confirmation, ...copy, markAnnounced];
+      return [...confirmation, ...copy, requests.announcing(request.id)];
     });
     if (statements.length > 0) await engine.transactForDelivery(statements);
   }
 
+  /** A request that has its reminder gets no second one, because a mail of that id is known. */
   async function enqueueReminders() {
-    const due = await selectRequests(engine, TO_REMIND, { aheadMs: reminderAheadMs() });
-    await engine.transactForDelivery(
-      due.flatMap((request) => insertionsOf('reminder', request, queue)),
-    );
-    if (due.length > 0) signalDelivery();
+    const calls = await requests.callsThatBeginWithin(reminderAheadMs());
+    const statements = calls.flatMap((request) => insertionsOf('reminder', request, queue));
+    if (statements.length === 0) return;
+    const added = (await engine.transactForDelivery(statements)).flat();
+    if (added.length > 0) signalDelivery();
   }
 
   async function endSwitchedOff({ visitors, copies }: Mailing) {
     const switches = { visitors: Number(Boolean(visitors)), copies: Number(Boolean(copies)) };
     const { sql, values } = queue.end(IS_SWITCHED_OFF, ARE_SWITCHED_OFF, switches);
     if (!visitors || !copies) await engine.query(sql, values);
-    if (!visitors && !copies) await engine.query(COUNT_OLD_AS_ANNOUNCED);
+    // Nobody gets a late mail once mails are on.
+    if (!visitors && !copies) await requests.announceOlderThan(OLD_MS);
+  }
+
+  /** Mailboxes drop a mail whose id they know, and the same change may have been discarded. */
+  async function idForMails(id: string) {
+    const [known] = await engine.query('SELECT id FROM mail WHERE request_id = :id LIMIT 1', {
+      id,
+    });
+    return known === undefined ? id : randomUUID();
   }
 
   async function find(kind: MailKind, requestId: string) {
@@ -105,10 +105,16 @@ export function mailsIn(engine: Engine) {
     const [found] = await engine.query(`SELECT ${MAIL_COLUMNS} FROM mail WHERE id = :id`, values);
     return found === undefined ? undefined : storedMail.parse(found);
   }
+  /** A mail that waited may have been sent since the backup. */
+  function restoration(row: RestoredRow) {
+    const isWaiting = row.state === 'pending';
+    return queue.restoration(isWaiting ? { ...row, state: 'ended', lastAnswer: IN_BACKUP } : row);
+  }
+
   /** The reminder of a restored call may have been sent since the backup. */
   async function noteReminded(requestId: string) {
     const reminder = { id: mailId('reminder', requestId), kind: 'reminder', requestId };
-    const ended = { ...reminder, state: 'ended', lastAnswer: 'it was in a backup' };
+    const ended = { ...reminder, state: 'ended', lastAnswer: IN_BACKUP };
     await engine.transactInTurn([queue.insertion(ended)]);
   }
 }

@@ -4,6 +4,7 @@ import { readValues } from '#server/store/read-values.ts';
 import { insertionInto, type RowValues } from '#server/store/rows.ts';
 import { inShortTransactions, type NoteProgress } from '#server/store/short-transactions.ts';
 import { claimsIn } from './claims.ts';
+import { countDeliveredUnlessKnown } from './count-delivered.ts';
 import { readQueueHealth } from './queue-health.ts';
 import { inStatesSql, isUndeliveredSql } from './queue-states.ts';
 import type { QueueTable } from './queue-table.ts';
@@ -14,6 +15,8 @@ const DUE_AGAIN = `state = 'pending', due_at = :now,
 const IS_RETRIABLE = inStatesSql(['pending', 'parked']);
 
 export type Queue<Row> = ReturnType<typeof queueIn<Row>>;
+
+export type RestoredRow = RowValues & { id: string; state: string };
 
 type Counted = { state: Parameters<typeof isUndeliveredSql>[0]; where: string };
 
@@ -28,6 +31,7 @@ export function queueIn<Row>(engine: Engine, table: QueueTable<Row>) {
     claims: claimsIn(engine, table),
     retry,
     insertion,
+    restoration,
     release,
     sendAgain,
     end,
@@ -51,6 +55,13 @@ export function queueIn<Row>(engine: Engine, table: QueueTable<Row>) {
   /** The row is due at once. `expressions` are SQL in place of values. */
   function insertion(row: RowValues, expressions: Readonly<Record<string, string>> = {}) {
     return insertionInto(name, row, { acceptedAt: ':now', dueAt: ':now', ...expressions });
+  }
+
+  /** A row of a backup. Without its count, metrics would show rows that never arrive. */
+  function restoration(row: RestoredRow, expressions: Readonly<Record<string, string>> = {}) {
+    const { id, state } = row;
+    const count = state === 'delivered' ? [countDeliveredUnlessKnown(name, id)] : [];
+    return [...count, insertionInto(name, row, expressions)];
   }
 
   /** Held rows count as waiting from now on. Returns their ids. */

@@ -18,6 +18,14 @@ const LISTED = `${LAST_AND_NOT_OVER} ORDER BY reserves DESC, keep_until, id LIMI
 export const readComingCalls = (engine: Queryable, pastMs = 0) =>
   selectRequests(engine, LISTED, { pastMs });
 
+/** The first two conditions are those of the index `outbox_to_come`. */
+const MAY_HAVE_EVENT = `keep_until > 0 AND state <> 'held' AND call_at > :now
+  AND call_hash IS NOT NULL AND body IS NOT NULL AND is_cancelled = 0
+  AND (calendar_event IS NOT NULL OR reserves = 1)`;
+
+/** Calls whose event the agency may have in a calendar. */
+export const readCallsWithEvents = (engine: Queryable) => selectRequests(engine, MAY_HAVE_EVENT);
+
 /** There may be two thousand calls, so no words are read. */
 const RESERVED = `SELECT call_hash AS "callHash", call_at AS starts, call_ends AS ends FROM outbox
   WHERE reserves = 1 AND call_ends > :now - :bufferMs ORDER BY call_ends`;

@@ -4,15 +4,15 @@ import type { Engine } from '#server/store/engine.ts';
 import { BATCH_SIZE, inBatches } from '#server/store/in-batches.ts';
 import { inShortTransactions, type NoteProgress } from '#server/store/short-transactions.ts';
 import { HELD_BYTES } from './held-capacity.ts';
+import { WITHOUT_STANDING } from './standing.ts';
 import { IS_SPAM, isChangedLaterSql, type StoredRequest } from './stored-request.ts';
 
 const SPAM_CAPACITY_BYTES = 20_000_000;
 const SPAM_DAYS = 90;
 
 const WITHOUT_FORM_VALUES = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL,
-  link = NULL, agency_proof = NULL, keep_until = 0, reserves = 0, call_at = NULL, call_ends = NULL,
-  calendar_event = NULL, network_hash = NULL, email_hash = NULL,
-  phone_hash = NULL`;
+  link = NULL, agency_proof = NULL, network_hash = NULL, email_hash = NULL, phone_hash = NULL,
+  ${WITHOUT_STANDING}`;
 
 /** A later request that is not delivered may be discarded, and then this row is the call again. */
 const IS_KEPT = `keep_until > :now AND is_cancelled = 0

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { bufferMs } from '#domain/call-span.ts';
-import { queueIn } from '#server/queue/queue.ts';
-import type { Engine, SqlValues, Statement } from '#server/store/engine.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
+import { queueIn, type RestoredRow } from '#server/queue/queue.ts';
+import type { Engine, Statement } from '#server/store/engine.ts';
 import { recordMoment } from '#server/store/moments.ts';
 import { inShortTransactions, type NoteProgress } from '#server/store/short-transactions.ts';
 import { isFreeSql } from './free-time.ts';
 import { heldCapacityIn } from './held-capacity.ts';
-import { readHeld } from './held-counts.ts';
 import { purgingIn } from './purge.ts';
+import { readRequestCounts } from './request-counts.ts';
 import { requestQueriesIn } from './request-queries.ts';
-import { AGREE, OFFER_ITS_TIME_AGAIN, settleCall } from './standing.ts';
+import { agreeing, freeing, requiringAgreement, settleCall, settleRestored } from './standing.ts';
 import { IS_LAST_OF_CALL, requestTable, type StoredRequest } from './stored-request.ts';
 
 /** A further request is delivered without being stored, or stays in its browser. */
@@ -36,7 +37,7 @@ export type CallChange = CallColumns & {
   keepUntil: number;
 };
 
-export const callColumnsUnless = (isTaken: string) => ({
+const callColumnsUnless = (isTaken: string) => ({
   callHash: `CASE WHEN ${isTaken} THEN NULL ELSE :callHash END`,
   link: `CASE WHEN ${isTaken} THEN NULL ELSE :link END`,
   needsAgreement: `CASE WHEN ${isTaken} THEN 1 ELSE :needsAgreement END`,
@@ -44,20 +45,17 @@ export const callColumnsUnless = (isTaken: string) => ({
 const UNLESS_KEY_USED = callColumnsUnless(
   'EXISTS (SELECT 1 FROM outbox WHERE call_hash = :callHash)',
 );
-
-/**
- * If an equal change was mailed and then discarded, this change gets another id, because mailboxes
- * drop a mail whose id they know.
- */
-const IS_MAILED = 'EXISTS (SELECT 1 FROM mail WHERE request_id = :id)';
+const UNLESS_CHANGE_KNOWN = callColumnsUnless(
+  `EXISTS (SELECT 1 FROM outbox
+    WHERE call_hash = :callHash AND revision = :revision AND id <> :id)`,
+);
 
 const IS_ANOTHER_CALL = 'AND other.call_hash <> outbox.call_hash';
 
 const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_source, held_because,
     keep_until, call_hash, revision, first_id, link, agency_proof, call_at, call_ends, is_cancelled,
     is_by_agency, needs_agreement, network_hash, email_hash, phone_hash, accepted_at, due_at)
-  SELECT CASE WHEN ${IS_MAILED} THEN :spareId ELSE :id END,
-    CASE state WHEN 'held' THEN state ELSE 'pending' END,
+  SELECT :id, CASE state WHEN 'held' THEN state ELSE 'pending' END,
     :body, time_zone, language, lead_source, held_because,
     :keepUntil, call_hash, revision + 1, coalesce(first_id, id), :link, agency_proof,
     :callAt, :callEnds, :isCancelled, :isByAgency, :needsAgreement, network_hash, email_hash, phone_hash, :now,
@@ -72,14 +70,6 @@ const ARE_RELEASED = `id = :id
   OR call_hash = (SELECT call_hash FROM outbox WHERE id = :id AND state = 'held')`;
 
 const IS_DISCARDED = `id = :id AND state IN ('held', 'parked')`;
-
-/**
- * A call whose event was seen in the agency's calendar (`calendar_event`) loses its time only with
- * that event.
- */
-const REQUIRE_AGREEMENT = `UPDATE outbox SET reserves = 0, needs_agreement = 1
-  WHERE id = :id AND is_cancelled = 0 AND call_at IS NOT NULL AND calendar_event IS NULL
-  RETURNING id`;
 
 const isResendable = (row: string) => `${row}.state = 'delivered' AND ${row}.body IS NOT NULL`;
 /**
@@ -124,10 +114,12 @@ export function requestsIn(
     release: (id: string) => runAndSettle(id, [releaseOf({ id })]),
     releaseAll: (held: readonly OfCall[]) => eachAndSettle(held, releaseOf),
     discard,
-    free: (id: string) => tryAndSettle(id, OFFER_ITS_TIME_AGAIN),
-    agree: (id: string) => tryAndSettle(id, AGREE, { bufferMs: bufferMs() }),
+    free: (id: string) => tryAndSettle(id, freeing(id)),
+    agree: (id: string) => tryAndSettle(id, agreeing(id)),
     requireAgreement: (calls: readonly OfCall[]) =>
-      eachAndSettle(calls, ({ id }) => ({ sql: REQUIRE_AGREEMENT, values: { id } })),
+      eachAndSettle(calls, ({ id }) => requiringAgreement(id)),
+    restoration,
+    settleRestored: (callHashes: Iterable<string>) => settleRestored(engine, callHashes),
     resend: resendWithChanges,
     setAnswered,
     checkHealth,
@@ -159,11 +151,23 @@ export function requestsIn(
       isCancelled: Number(isCancelled),
       isByAgency: Number(isByAgency),
       needsAgreement: Number(needsAgreement),
-      spareId: randomUUID(),
       bufferMs: bufferMs(),
     };
     const [id] = await runAndSettle(given.follows, [{ sql: CHANGE, values }]);
     return id;
+  }
+
+  /** `settleRestored` gives calls their times once all rows are there. */
+  function restoration(stored: RestoredRow) {
+    const isPending = stored.state === 'pending';
+    const row = {
+      ...stored,
+      ...(isPending && { dueAt: Date.now() + MINUTE_MS }),
+      // A row had its mails before the backup, unless it was held.
+      isAnnounced: stored.state !== 'held',
+      reserves: 0,
+    };
+    return queue.restoration(row, stored['callHash'] ? UNLESS_CHANGE_KNOWN : {});
   }
 
   /** Returns the ids that the first statement returns. */
@@ -174,8 +178,8 @@ export function requestsIn(
     return changed.map((row) => String(row['id']));
   }
 
-  async function tryAndSettle(id: string, sql: string, more: SqlValues = {}) {
-    return (await runAndSettle(id, [{ sql, values: { id, ...more } }])).length > 0;
+  async function tryAndSettle(id: string, statement: Statement) {
+    return (await runAndSettle(id, [statement])).length > 0;
   }
 
   /** Returns the ids of the changed rows. */
@@ -210,7 +214,7 @@ export function requestsIn(
 
   async function checkHealth() {
     await recordMoment(engine, 'write check');
-    const health = { ...(await queue.readHealth()), ...(await readHeld(engine)) };
+    const health = { ...(await queue.readHealth()), ...(await readRequestCounts(engine)) };
     // `undelivered` counts the pending rows alone.
     wasFull = health.undelivered + health.parked >= capacity;
     const held = await heldCapacity.measure();

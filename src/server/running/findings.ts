@@ -34,6 +34,7 @@ type TitledWords = {
 };
 
 const hasSpam = ({ lastSpamAt }: StoreHealth) => lastSpamAt !== null;
+/** A restored request keeps its age, so a store on a new host has no backup at once. */
 const backupAgeMs = ({ lastBackupAt, oldestRequestAt }: StoreHealth) =>
   Math.abs(Date.now() - (lastBackupAt ?? oldestRequestAt ?? Date.now()));
 

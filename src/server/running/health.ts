@@ -7,7 +7,7 @@ import { mailsIn } from '#server/mail/mails.ts';
 import { readCallCounts } from '#server/requests/coming-calls.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { Engine } from '#server/store/engine.ts';
-import { recordMoment } from '#server/store/moments.ts';
+import { readMoment, recordMoment } from '#server/store/moments.ts';
 import { readValues } from '#server/store/read-values.ts';
 
 export type StoreHealth = Awaited<ReturnType<typeof readStoreHealth>>;
@@ -19,7 +19,7 @@ export async function readStoreHealth({ engine, checkHealth }: Requests) {
     ...(await calendarCacheIn(engine).health(environment().calendars.map(calendarName))),
     mail: await mailsIn(engine).readHealth(),
     ...(await readCallCounts(engine)),
-    ...(await readBackupMoments(engine)),
+    lastBackupAt: await readMoment(engine, 'backup'),
     ...(await readValues(engine, z.number(), { wrongPasswords: WRONG_PASSWORDS })),
     isBackedUpOtherwise: environment().isBackedUpOtherwise,
     // `npm run dev` calls nobody.
@@ -31,15 +31,3 @@ export async function readStoreHealth({ engine, checkHealth }: Requests) {
 const WRONG_PASSWORDS = `count(*) FROM desk_try WHERE at > :now - ${DAY_MS}`;
 
 export const recordBackup = (engine: Engine) => recordMoment(engine, 'backup');
-
-/** A restored request keeps its age, so a store on a new host has no backup at once. */
-const BACKUP_MOMENTS = `SELECT
-  (SELECT max(at) FROM store_moment WHERE event = 'backup') AS "lastBackupAt",
-  (SELECT min(accepted_at) FROM outbox) AS "oldestRequestAt"`;
-const moment = z.number().nullable();
-const backupMoments = z.object({ lastBackupAt: moment, oldestRequestAt: moment });
-
-async function readBackupMoments({ query }: Engine) {
-  const [row] = await query(BACKUP_MOMENTS);
-  return backupMoments.parse(row);
-}

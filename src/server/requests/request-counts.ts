@@ -5,12 +5,13 @@ import { FLOOD, IS_SPAM, OVER_QUOTA } from './stored-request.ts';
 
 const HELD = `FROM outbox WHERE state = 'held'`;
 
-export async function readHeld(engine: Queryable) {
+export async function readRequestCounts(engine: Queryable) {
   const counts = await readValues(engine, z.number(), {
     heldOverQuota: `count(*) ${HELD} AND held_because = '${OVER_QUOTA}'`,
     heldInFlood: `count(*) ${HELD} AND held_because = '${FLOOD}'`,
   });
   const moments = await readValues(engine, z.number().nullable(), {
+    oldestRequestAt: 'min(accepted_at) FROM outbox',
     lastSpamAt: `max(accepted_at) FROM outbox WHERE ${IS_SPAM}`,
   });
   return { ...counts, ...moments };
