@@ -14,25 +14,43 @@ export type CalendarEntry = {
 };
 
 export function calendarEntry(entry: CalendarEntry) {
-  const { id, sequence = 0, start, lengthMs, title } = entry;
-  const { description, url, locale, organizer, status } = entry;
+  const { id, sequence = 0, url, locale, organizer, status } = entry;
   return vcalendar(organizer, locale, [
     `METHOD:${status === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
+    ...vevent({ ...entry, uid: id, sequence, stamp: new Date(), status: ENTRY_STATUS[status] }, [
+      `ORGANIZER:mailto:${organizer}`,
+      ...(url ? [`URL:${url}`] : []),
+    ]),
+  ]);
+}
+
+const ENTRY_STATUS = { agreed: undefined, tentative: 'TENTATIVE', cancelled: 'CANCELLED' } as const;
+
+type CalendarEvent = Pick<
+  CalendarEntry,
+  'start' | 'lengthMs' | 'title' | 'description' | 'locale'
+> & {
+  uid: string;
+  sequence: number;
+  stamp: Date;
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' | undefined;
+};
+
+export function vevent(event: CalendarEvent, more: readonly string[] = []) {
+  const { uid, sequence, stamp, start, lengthMs, title, description, locale, status } = event;
+  return [
     'BEGIN:VEVENT',
-    `UID:${id}`,
+    `UID:${uid}`,
     `SEQUENCE:${sequence}`,
-    `DTSTAMP:${utc(new Date())}`,
-    `ORGANIZER:mailto:${organizer}`,
+    `DTSTAMP:${utc(stamp)}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(new Date(+start + lengthMs))}`,
     `SUMMARY;LANGUAGE=${locale}:${asCalendarText(title)}`,
     ...(description ? [`DESCRIPTION;LANGUAGE=${locale}:${asCalendarText(description)}`] : []),
-    ...(url ? [`URL:${url}`] : []),
-    ...(status === 'agreed'
-      ? []
-      : [`STATUS:${status === 'cancelled' ? 'CANCELLED' : 'TENTATIVE'}`]),
+    ...(status ? [`STATUS:${status}`] : []),
+    ...more,
     'END:VEVENT',
-  ]);
+  ];
 }
 
 export const entryUrl = (entry: string) =>

@@ -3,7 +3,7 @@ import { ownLanguage } from '#content/languages.ts';
 import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import { agencyLinkOf } from '#domain/agency-visit.ts';
-import { asCalendarText, utc, vcalendar } from '#domain/calendar-entry.ts';
+import { asCalendarText, vcalendar, vevent } from '#domain/calendar-entry.ts';
 import { callStateOf, isAtAnotherTime, timeStatus, whyNotToRelyOn } from '#domain/call-state.ts';
 import { withColon, withoutDirectionSigns } from '#domain/text-lines.ts';
 import { deskLinkOf, deskPathOf } from '#server/configuration/desk-link.ts';
@@ -39,16 +39,15 @@ function eventOf(call: StoredRequest) {
     ...(toDesk ? [`${withColon(labels['deskLink'])} ${toDesk}`] : []),
     ...(why ? [requestWords.notAgreed[why]] : []),
   ];
-  return [
-    'BEGIN:VEVENT',
-    `UID:${OWN_UID_PREFIX}${firstId ?? id}`,
-    `SEQUENCE:${revision}`,
-    `DTSTAMP:${utc(new Date(acceptedAt))}`,
-    `DTSTART:${utc(new Date(callAt))}`,
-    `DTEND:${utc(new Date(callEnds))}`,
-    `SUMMARY:${asCalendarText(requestWords.eventTitle(name ?? '', phone ?? ''))}`,
-    `DESCRIPTION:${asCalendarText(description.join('\n'))}`,
-    `STATUS:${isAgreed ? 'CONFIRMED' : 'TENTATIVE'}`,
-    'END:VEVENT',
-  ];
+  return vevent({
+    uid: `${OWN_UID_PREFIX}${firstId ?? id}`,
+    sequence: revision,
+    stamp: new Date(acceptedAt),
+    start: new Date(callAt),
+    lengthMs: callEnds - callAt,
+    title: requestWords.eventTitle(name ?? '', phone ?? ''),
+    description: description.join('\n'),
+    locale,
+    status: isAgreed ? 'CONFIRMED' : 'TENTATIVE',
+  });
 }
