@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { BROWSER_HEADERS } from '#domain/request-headers.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import { mailboxHash, shortHash } from '#server/process/hashes.ts';
@@ -8,7 +9,7 @@ const KEY = /^[\da-f]{32}$/;
 type Visitor = { email: string; phone: string };
 
 export function newCallKey({ headers, url }: Request, { email, phone }: Visitor) {
-  const fromBrowser = headers.get('x-call-key') ?? '';
+  const fromBrowser = headers.get(BROWSER_HEADERS.callKey) ?? '';
   const key = isCallKey(fromBrowser) ? fromBrowser : randomBytes(16).toString('hex');
   const digits = phone.replace(/\D/g, '');
   const row = {

@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { replyPromisedTo } from '#content/reply-promise.ts';
 import { agencyLinkOf } from '#domain/agency-visit.ts';
 import { callStateOf, whyNotToRelyOn } from '#domain/call-state.ts';
+import { WEBHOOK_HEADERS } from '#domain/request-headers.ts';
 import { retryAfterIn } from '#domain/retry-after.ts';
 import type { WebhookReceiver } from '#server/configuration/receivers.ts';
 import { failureCode } from '#server/process/log.ts';
@@ -60,11 +61,13 @@ function faultOf(status: number): Attempt['fault'] {
   return LIKELY_FAULTS.includes(status) ? 'likely' : undefined;
 }
 
+type HeaderValue = string | number | boolean | null | undefined;
+
 function headersFor(request: DeliverableRequest, { url, secret }: WebhookReceiver) {
   const { id, acceptedAt, body, callAt, resentAt, timeZone = null } = request;
   const sentAt = new Date();
   const callState = callStateOf(request, +sentAt);
-  const headers: Record<string, string | number | boolean | null | undefined> = {
+  const standard: Record<string, HeaderValue> = {
     ...authorizationOf(url),
     'content-type': 'application/json',
     'accept-encoding': 'identity',
@@ -72,23 +75,28 @@ function headersFor(request: DeliverableRequest, { url, secret }: WebhookReceive
     'webhook-id': id,
     'webhook-timestamp': Math.floor(sentAt.getTime() / 1000),
     'webhook-signature': secret && new Webhook(secret).sign(id, sentAt, body),
-    'x-visitor-time-zone': timeZone,
-    'x-language': request.language,
-    'x-lead-source': request.leadSource,
-    'x-reply-by':
+  };
+  const ours: Record<keyof typeof WEBHOOK_HEADERS, HeaderValue> = {
+    timeZone,
+    language: request.language,
+    leadSource: request.leadSource,
+    replyBy:
       acceptedAt &&
       callState.change === 'new' &&
       replyPromisedTo({ acceptedAt, timeZone })?.dueAt.toISOString(),
-    'x-call-at': callAt && callState.is !== 'cancelled' && new Date(callAt).toISOString(),
-    'x-call-needs-agreement': whyNotToRelyOn(callState) && 'yes',
-    'x-call-link': request.link,
-    'x-agency-call-link': agencyLinkOf(request),
-    'x-call-status': callState.change === 'new' ? undefined : callState.change,
-    'x-changed-by': callState.isByAgency && 'agency',
-    'x-changes': request.firstId,
-    'x-resent': resentAt && new Date(resentAt).toISOString(),
+    callAt: callAt && callState.is !== 'cancelled' && new Date(callAt).toISOString(),
+    callNeedsAgreement: whyNotToRelyOn(callState) && 'yes',
+    callLink: request.link,
+    agencyCallLink: agencyLinkOf(request),
+    callStatus: callState.change === 'new' ? undefined : callState.change,
+    changedBy: callState.isByAgency && 'agency',
+    changes: request.firstId,
+    resent: resentAt && new Date(resentAt).toISOString(),
   };
-  const present = Object.entries(headers).filter(([, value]) => value);
+  const named = Object.entries(WEBHOOK_HEADERS).map(
+    ([what, name]) => [name, ours[what as keyof typeof ours]] as const,
+  );
+  const present = [...Object.entries(standard), ...named].filter(([, value]) => value);
   return new Headers(present.map(([name, value]) => [name, `${value}`]));
 }
 

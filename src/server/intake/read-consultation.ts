@@ -5,6 +5,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { consultationRequest } from '#domain/consultation-request.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { momentAsRequested } from '#domain/offered-slots.ts';
+import { BROWSER_HEADERS } from '#domain/request-headers.ts';
 import { fieldProblems } from '#domain/typed-text.ts';
 import { newCallKey } from '#server/calls/call-key.ts';
 import { environment } from '#server/configuration/environment.ts';
@@ -43,7 +44,7 @@ export async function readConsultation(post: Request) {
 
   const origin = zoneAndSource(headers);
   // A browser may know a newer zone than this server.
-  const isZoneUnknown = headers.has('x-visitor-time-zone') && !origin.timeZone;
+  const isZoneUnknown = headers.has(BROWSER_HEADERS.timeZone) && !origin.timeZone;
   const callAt = (!isZoneUnknown && momentAsRequested(parsed.data, origin.timeZone)) || null;
   const language =
     languages.length > 1 ? visitorsLanguage(fields['language'], headers.get('referer')) : null;
@@ -76,7 +77,7 @@ const wrongFields = ({ issues }: z.ZodError) =>
 
 function whySpam(headers: Headers, fields: Readonly<Record<string, unknown>>): Reason | undefined {
   if ((fields[HONEYPOT] ?? '') !== '') return 'the honeypot was filled in';
-  const age = headers.get('x-form-age-ms') ?? '';
+  const age = headers.get(BROWSER_HEADERS.formAgeMs) ?? '';
   if (/^\d+$/.test(age) && Number(age) < FASTEST_PERSON_MS)
     return 'the form was filled in within a second';
   return undefined;

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { BROWSER_HEADERS } from '#domain/request-headers.ts';
 import { isZone } from '#domain/zones.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 
@@ -52,8 +53,8 @@ const ZONE_NAME = /^([A-Za-z][\w+/-]{0,63}|[+-]\d\d:(00|15|30|45))$/;
 const WITHOUT_MARKUP_OR_AT_SIGN = /^[^<>@\p{C}\p{Zl}\p{Zp}]{1,100}$/u;
 
 export const zoneAndSource = (headers: Headers) => ({
-  timeZone: acceptedZone(headers.get('x-visitor-time-zone') ?? ''),
-  leadSource: knownSource(new URLSearchParams(headers.get('x-lead-source') ?? '')),
+  timeZone: acceptedZone(headers.get(BROWSER_HEADERS.timeZone) ?? ''),
+  leadSource: knownSource(new URLSearchParams(headers.get(BROWSER_HEADERS.leadSource) ?? '')),
 });
 
 const acceptedZone = (name: string) => (ZONE_NAME.test(name) && isZone(name) ? name : null);

@@ -40,8 +40,8 @@ test('a form becomes a request that the schema accepts unchanged', () => {
   expect(request.headers).toEqual({
     'Content-Type': 'application/json',
     'Idempotency-Key': id,
-    'X-Visitor-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-    'X-Lead-Source': 'utm_source=spring%20sale',
+    'x-visitor-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'x-lead-source': 'utm_source=spring%20sale',
   });
 });
 
@@ -50,7 +50,7 @@ test('every form gets an id, and a call in the zone of the agency a key, of its 
   const [first, second] = [1, 2].map(() => makeRequest(filledForm(aCallBody())));
   expect(first?.id).toMatch(UUID);
   expect(first?.callKey).toMatch(/^[\da-f]{32}$/);
-  expect(first?.request.headers).toHaveProperty('X-Call-Key', first?.callKey);
+  expect(first?.request.headers).toHaveProperty('x-call-key', first?.callKey);
   expect(second?.id).not.toBe(first?.id);
   expect(second?.callKey).not.toBe(first?.callKey);
 });

@@ -2,6 +2,7 @@ import { leadSource } from '#browser/lead-source.ts';
 import type { UnsentRequest } from '#browser/local-copies.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
+import { BROWSER_HEADERS } from '#domain/request-headers.ts';
 import { localZone } from '#domain/zones.ts';
 import { type Draft, isNavigation } from './draft.browser.ts';
 
@@ -57,11 +58,13 @@ export function makeRequest(
     headers: {
       'Content-Type': 'application/json',
       'Idempotency-Key': id,
-      ...(callKey && { 'X-Call-Key': callKey }),
+      ...(callKey && { [BROWSER_HEADERS.callKey]: callKey }),
       // The server reads date and time in this zone, or without this header in the agency's.
-      ...(!isInAgencyZone && { 'X-Visitor-Time-Zone': localZone() }),
-      ...(source && { 'X-Lead-Source': source }),
-      ...(formAgeMs !== undefined && { 'X-Form-Age-Ms': String(Math.round(formAgeMs)) }),
+      ...(!isInAgencyZone && { [BROWSER_HEADERS.timeZone]: localZone() }),
+      ...(source && { [BROWSER_HEADERS.leadSource]: source }),
+      ...(formAgeMs !== undefined && {
+        [BROWSER_HEADERS.formAgeMs]: String(Math.round(formAgeMs)),
+      }),
     },
     body: JSON.stringify({
       ...fields,
