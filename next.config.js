@@ -2,12 +2,20 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, ownLanguage, prefixOf } from './src/content/languages.ts';
 import { addressesIn, redirects } from './src/content/navigation.ts';
+import { trustedOrigins } from './src/content/trusted-origins.ts';
+import { everywhere, hydratedPolicy } from './src/headers.ts';
 
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 
-const isDevelopment = process.env.DEVELOPMENT_POLICY !== undefined;
+const isDevelopment = process.env.NODE_ENV === 'development';
+const policy = hydratedPolicy(
+  ["'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+  (part) => trustedOrigins[part],
+  // A code editor can show the site in a frame, and Next's overlay has fonts of its own.
+  isDevelopment ? { 'font-src': ["'self'", 'data:', 'blob:'], 'frame-ancestors': [] } : {},
+);
 
-/** First parts of addresses that `npm run dev` does not rewrite to the agency's own language. */
+/** First parts of addresses that are not rewritten to the agency's own language. */
 const notRewritten = [...readdirSync('src/app'), ...languages.map(({ code }) => code), '_next']
   // A folder's name such as `[language]` is no pattern.
   .map((name) => name.replaceAll(/\W/g, '\\$&'));
@@ -29,8 +37,8 @@ export default {
   // Visitors' words must not become part of a build.
   outputFileTracingExcludes: { '*': ['**/outbox.db*', 'data/**', '.env*'] },
   poweredByHeader: false,
-  // Pages and handlers need the addresses of the modules that the build bundled.
-  env: { BROWSER_MODULES: process.env.BROWSER_MODULES ?? '{}' },
+  // The adapter bundles the modules and writes their addresses here.
+  env: { BROWSER_MODULES: '{}' },
   // Without this `npm run dev` reloads at localhost only.
   allowedDevOrigins: ['127.0.0.1'],
   // Component names would add 3 % to each page.
@@ -38,30 +46,36 @@ export default {
   images: { unoptimized: true },
   // `npm test` checks the types of all files itself.
   typescript: { ignoreBuildErrors: process.env.TYPES_ARE_CHECKED === 'true' },
-  // For `npm run dev`. In a build the finishing step sets addresses and policies.
-  rewrites: isDevelopment
-    ? async () => ({
-        afterFiles: [
-          ...movedRewrites,
-          { source: '/', destination: `/${ownLanguage}` },
-          {
-            source: `/:path((?!(?:${notRewritten.join('|')})(?:/|$)).*)`,
-            destination: `/${ownLanguage}/:path`,
-          },
-        ],
-      })
-    : undefined,
+  // For `next dev` and `next start`. Our own server sends each finished page at its address.
+  rewrites: async () => ({
+    afterFiles: [
+      ...movedRewrites,
+      { source: '/', destination: `/${ownLanguage}` },
+      {
+        source: `/:path((?!(?:${notRewritten.join('|')})(?:/|$)).*)`,
+        destination: `/${ownLanguage}/:path`,
+      },
+    ],
+    fallback: [
+      ...languages.map(({ code }) => ({
+        source: `/${code}/:path*`,
+        destination: `/api/not-found/${code}`,
+      })),
+      { source: '/:path*', destination: `/api/not-found/${ownLanguage}` },
+    ],
+  }),
   redirects:
     redirects.length > 0
       ? async () =>
           redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true }))
       : undefined,
-  headers: isDevelopment
-    ? async () => [
-        {
-          source: '/:path*',
-          headers: [{ key: 'Content-Security-Policy', value: process.env.DEVELOPMENT_POLICY }],
-        },
-      ]
-    : undefined,
+  // For `next dev` and `next start`. Only built pages have hashes.
+  headers: async () => [
+    {
+      source: '/:path*',
+      headers: Object.entries(
+        isDevelopment ? { 'Content-Security-Policy': policy } : everywhere(policy),
+      ).map(([key, value]) => ({ key, value })),
+    },
+  ],
 };

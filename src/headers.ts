@@ -50,6 +50,32 @@ const TRUSTED_PARTS: Readonly<Record<string, readonly TrustedPart[]>> = {
  */
 export const WITHOUT_TRUSTED_TYPES = { 'require-trusted-types-for': [], 'trusted-types': [] };
 
+/** For a page that Next hydrates and that the build has not finished. */
+export const hydratedPolicy = (
+  scripts: readonly string[],
+  originsFor: OriginsFor,
+  others: Sources = {},
+) =>
+  pagePolicy(
+    {
+      'script-src': ["'self'", ...scripts],
+      // Next's router inserts the styles of another page as elements, which no hash knows.
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'media-src': ["'self'", 'data:', 'blob:'],
+      'manifest-src': ["'self'"],
+      ...WITHOUT_TRUSTED_TYPES,
+      ...others,
+    },
+    originsFor,
+  );
+
+/** Other origins rarely send what `require-corp` demands. Fonts and connections use CORS. */
+export function embedderPolicy(isUsed: (...parts: TrustedPart[]) => boolean) {
+  if (isUsed('widgets', 'frames')) return 'unsafe-none';
+  return isUsed('scripts', 'styles', 'pictures', 'media') ? 'credentialless' : 'require-corp';
+}
+
 export const hashOf = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -66,6 +92,12 @@ const ON_EVERY_RESPONSE = {
   'Content-Security-Policy': NOTHING_ALLOWED,
 };
 const REVALIDATED = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+
+/** What `next.config.js` can give to each address. */
+export const everywhere = (policy: string) => ({
+  ...ON_EVERY_RESPONSE,
+  'Content-Security-Policy': policy,
+});
 
 export const headers = {
   // With `params`, a browser may show a page that it prerendered or stored for another query.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type TrustedOrigins, trustedOrigins } from '#content/trusted-origins.ts';
 import type { NextBuild } from '../../scripts/build/next-output/next-outputs.ts';
 import { aFolder } from '../kit/setup/folder.ts';
@@ -74,8 +74,15 @@ export function aBuild(pages: Record<string, Page | null>, changes: Changes = {}
     beforeMiddleware: [OWN_REDIRECT, ...redirects],
     dynamicRoutes: dynamic.map((source) => ({ source, sourceRegex: '' })),
   };
+  const repoRoot = dirname(distDir);
   // Tests need no other part of what Next hands over.
-  return Object.assign({} as NextBuild, { distDir, repoRoot: distDir, outputs, routing });
+  return Object.assign({} as NextBuild, {
+    distDir,
+    repoRoot,
+    projectDir: distDir,
+    outputs,
+    routing,
+  });
 }
 
 /** Next removes a last slash itself. */

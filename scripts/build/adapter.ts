@@ -8,7 +8,8 @@ const adapter: NextAdapter = {
   name: 'finished pages',
 
   async modifyConfig(config, context) {
-    if (context.phase !== 'phase-production-build') return config;
+    // A page that does not exist would otherwise end without the rewrites that come last.
+    if (context.phase !== 'phase-production-build') return { ...config, adapterPath: '' };
     const { configure } = await import('./build-site.ts');
     return configure(config, context);
   },

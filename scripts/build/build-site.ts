@@ -8,8 +8,13 @@ import { bundleModules } from './bundle-modules.ts';
 import { bundlePrograms } from './bundle-programs.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { finishedForHost } from './next-output/finished-for-host.ts';
-import { copyHandlers, type NextBuild } from './next-output/next-outputs.ts';
-import { configRefusals, linkRefusals } from './next-output/next-refusals.ts';
+import {
+  addressesIn,
+  copyHandlers,
+  type NextBuild,
+  pagesOnRequest,
+} from './next-output/next-outputs.ts';
+import { configRefusals, linkRefusals, serverActionNotices } from './next-output/next-refusals.ts';
 import { removedPages } from './next-output/page-addresses.ts';
 import { notices } from './notices.ts';
 import { failOn, sentenceFor } from './refusals.ts';
@@ -27,9 +32,12 @@ let modules: ReturnType<typeof bundleModules>;
 export const configure = (given: Config, context: Context): Promise<Config> =>
   orExitWithSentence(async () => {
     inputs = currentInputs(process.env);
-    failOn([...settingsRefusals(), ...configRefusals(given)]);
+    failOn([...settingsRefusals(), ...(await configRefusals(given))]);
     modules = bundleModules();
-    const config = { ...given, env: { ...given.env, BROWSER_MODULES: modules.builtModules } };
+    const env = { ...given.env, BROWSER_MODULES: modules.builtModules };
+    // Pages that are renewed stay in memory, because the folder of a build may be read-only.
+    const experimental = { ...given.experimental, isrFlushToDisk: false };
+    const config = { ...given, env, experimental };
     return (await adapterOfHost())?.modifyConfig?.(config, context) ?? config;
   });
 
@@ -39,14 +47,16 @@ export const finishBuild = (build: NextBuild) =>
     modules.writeTo(build.distDir);
     const pages = finishPages(build, trustedOrigins);
     const finished = filesToServe(build, pages);
-    failOn(linkRefusals(finished));
+    const later = pagesOnRequest(build).flatMap(({ pathname }) => addressesIn(pathname));
+    failOn(linkRefusals([...finished.map(({ address }) => address), ...later]));
     if (process.env['VERCEL'] === undefined) await assemble(build, finished);
     else await handToHost(build, finished);
     for (const page of removedPages())
       console.log(
         `Next lists /${page}. The site has no such page: src/agency/pages.ts has no line for it.`,
       );
-    for (const notice of await notices()) console.warn(notice);
+    for (const notice of [...(await notices()), ...serverActionNotices(build)])
+      console.warn(notice);
     if (!inputs.siteUrl && BUILDS === 'dist')
       console.warn(
         'SITE_URL is not set: pages have no canonical address, no link preview and no sitemap. ' +

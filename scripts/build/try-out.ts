@@ -22,7 +22,7 @@ export async function tryOut(folder: string) {
     for await (const line of createInterface({ input: site.stdout })) {
       output.push(line);
       const [origin] = /http:\/\/[\d.]+:\d+/.exec(line) ?? [];
-      if (origin && (await fetch(`${origin}/api/alive`)).ok) return;
+      if (origin && (await isAlive(origin))) return;
     }
     await ended;
     throw new Error(`The finished build does not start. It is not served.\n${output.join('\n')}`);
@@ -30,4 +30,10 @@ export async function tryOut(folder: string) {
     site.kill('SIGKILL');
     await ended;
   }
+}
+
+/** A process that ends while it loads handlers resets the connection. */
+async function isAlive(origin: string) {
+  const response = await fetch(`${origin}/api/alive`).catch(() => undefined);
+  return response?.ok;
 }

@@ -65,8 +65,18 @@ const NAME = /\.([\w-]+)/g;
  * A component that extends another repeats the rules of that other, with `:where(.name)`. Written
  * as `.name`, the copy is the same text, so the rule is found to be one.
  */
-const rulesOf = (text: string) =>
-  compile(text.replaceAll(NAME_IN_WHERE, '$1')).map((rule) => serialize([rule], stringify));
+function rulesOf(text: string) {
+  const known = knownRules.get(text);
+  if (known) return known;
+  const rules = compile(text.replaceAll(NAME_IN_WHERE, '$1')).map((rule) =>
+    serialize([rule], stringify),
+  );
+  if (knownRules.size < MAX_KNOWN) knownRules.set(text, rules);
+  return rules;
+}
+/** Pages that are rendered on request have the same styles each time. */
+const knownRules = new Map<string, string[]>();
+const MAX_KNOWN = 5_000;
 const NAME_IN_WHERE = /:where\((\.[\w-]+)\)/g;
 
 /**

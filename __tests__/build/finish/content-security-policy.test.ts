@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   contentSecurityPolicy,
-  embedderPolicy,
+  embedderPolicyOf,
 } from '../../../scripts/build/finish/content-security-policy.ts';
 import { parseHtml } from '../../../scripts/build/html-document.ts';
 import { NOTHING_TRUSTED } from '../a-build.ts';
@@ -91,5 +91,5 @@ test.each([
   [frame, 'unsafe-none'],
   [chat, 'unsafe-none'],
 ])('%s has the embedder policy %s', (html, embedder) => {
-  expect(embedderPolicy(page(html))).toBe(embedder);
+  expect(embedderPolicyOf(page(html))).toBe(embedder);
 });

@@ -8,7 +8,13 @@ const finished = [
   { address: '/404', path: '/finished/404.html', status: 404, headers: sent },
   { address: '/a.b+ (c).svg', path: '/public/a.svg', status: 200, headers: headers.file },
 ];
-const { outputs, routing } = finishedForHost(aBuild({ '/': {}, '/404': {} }), finished);
+const everywhere = {
+  source: '/:path*',
+  sourceRegex: '',
+  headers: { 'Content-Security-Policy': 'plain' },
+};
+const given = aBuild({ '/': {}, '/404': {}, '/later': null }, { redirects: [everywhere] });
+const { outputs, routing } = finishedForHost(given, finished);
 
 test('an adapter of a host receives each finished page with its headers, and its data as it was', () => {
   const [page, data] = outputs.prerenders;
@@ -28,15 +34,23 @@ test('the page of unknown addresses is the finished one', () => {
 
 test('every other address has a rule with its headers that matches it alone', () => {
   const rules = routing.beforeMiddleware.filter(({ status }) => !status);
-  const places = ['/a.b+%20(c).svg', '/aXb+%20(c).svg', '/a.b+%20(c).svgx', '/api/health', '/404'];
+  const places = [
+    '/a.b+%20(c).svg',
+    '/aXb+%20(c).svg',
+    '/a.b+%20(c).svgx',
+    '/api/health',
+    '/404',
+    '/later',
+  ];
   const placesOf = ({ sourceRegex }: { sourceRegex: string }) =>
     places.filter((place) => new RegExp(sourceRegex).test(place));
-  expect(rules.map(placesOf)).toEqual([['/404'], ['/a.b+%20(c).svg'], ['/api/health']]);
+  expect(rules.map(placesOf)).toEqual([['/404'], ['/a.b+%20(c).svg'], ['/api/health'], ['/later']]);
   const policyOf = ({ headers: given }: (typeof rules)[number]) =>
     given?.['Content-Security-Policy'];
   expect(rules.map(policyOf)).toEqual([
     sent['Content-Security-Policy'],
     NOTHING_ALLOWED,
     NOTHING_ALLOWED,
+    'plain',
   ]);
 });

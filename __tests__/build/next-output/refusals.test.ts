@@ -1,3 +1,4 @@
+import ourConfig from '../../../next.config.js';
 import { parseHtml } from '../../../scripts/build/html-document.ts';
 import { dropFramework } from '../../../scripts/build/next-output/framework.ts';
 import {
@@ -5,59 +6,56 @@ import {
   prerenderedPages,
 } from '../../../scripts/build/next-output/next-outputs.ts';
 import {
-  buildRefusals,
   configRefusals,
   linkRefusals,
+  serverActionNotices,
 } from '../../../scripts/build/next-output/next-refusals.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { aBuild, aNextPage, LAYOUT_ROUTER } from '../a-build.ts';
 
-const refusals = (...build: Parameters<typeof aBuild>) => buildRefusals(aBuild(...build));
 const CHANGED = 'Next has changed what it writes';
-const RENDERED = 'src/app/a/page.tsx would be rendered';
-const ACTION = { node: { '40bb': { filename: 'src/app/save.ts' } }, edge: {} };
-
-test('prerendered pages, handlers and a [slug] without addresses are accepted', () => {
-  expect(refusals({ '/': {}, '/work/one': { route: '/work/[slug]' } })).toEqual([]);
-  const build = aBuild({ '/[page]': { route: '/[page]' } });
-  for (const output of build.outputs.prerenders) delete output.fallback;
-  expect(buildRefusals(build)).toEqual([]);
-});
-
-test.each<[string, Parameters<typeof aBuild>, string]>([
-  ['rendered for each request', [{ '/a': null }], RENDERED],
-  ['revalidated', [{ '/a': { revalidate: 2 } }], RENDERED],
-  ['open to any address', [{ '/a': { isOpen: true } }], RENDERED],
-  ['completed on request', [{ '/a': { compute: 'resuming' } }], RENDERED],
-  ['a server action', [{}, { serverActions: ACTION }], 'src/app/save.ts has a server action'],
-])('the build refuses what is or has %s', (_, build, sentence) => {
-  expect(refusals(...build)).toEqual([expect.stringContaining(sentence)]);
-});
 
 // What Next hands to an adapter has all settings.
-const config = (changed: object) =>
-  Object.assign({} as NextBuild['config'], { images: { unoptimized: true }, ...changed });
+const config = (changed: object) => Object.assign({} as NextBuild['config'], ourConfig, changed);
 
-test.each([
-  ['basePath', { basePath: '/x' }],
-  ['output', { output: 'export' }],
-  ['images', { images: {} }],
-  ['headers', { headers: async () => [] }],
-])('the build refuses %s in next.config.js before it compiles', (name, changed) => {
-  const sentence = expect.stringMatching(`^next.config.js sets ${name}, which`);
-  expect(configRefusals(config(changed))).toEqual([sentence]);
+test('our own configuration is accepted', async () => {
+  expect(await configRefusals(config({}))).toEqual([]);
 });
 
-test('the build refuses an address without a page, and a file that would run before pages', () => {
+const rule = { source: '/x', destination: 'https://x.example', has: [] };
+
+test.each([
+  ['sets basePath', { basePath: '/x' }],
+  ['sets output', { output: 'export' }],
+  ['sets images', { images: {} }],
+  ['has headers for /x', { headers: async () => [rule] }],
+  ['has rewrites for /x', { rewrites: async () => [rule] }],
+  ['has rewrites for /x', { rewrites: async () => ({ beforeFiles: [rule] }) }],
+  ['has conditions for /x', { redirects: async () => [rule] }],
+])('the build refuses a next.config.js that %s before it compiles', async (what, changed) => {
+  const sentence = expect.stringMatching(`^next.config.js ${what}, which`);
+  expect(await configRefusals(config(changed))).toEqual([sentence]);
+});
+
+test('the build refuses an address without a page, and a file that would run before pages', async () => {
   expect(linkRefusals([])[0]).toContain("has the address '/', and no page has it");
   const home = process.cwd();
   process.chdir(aFolder({ 'src/proxy.ts': '' }));
-  expect(configRefusals(config({}))).toEqual([expect.stringMatching(/^src\/proxy\.ts would run/)]);
+  const sentence = expect.stringMatching(/^src\/proxy\.ts would run/);
+  expect(await configRefusals(config({}))).toEqual([sentence]);
   process.chdir(home);
 });
 
+test('a server action is a notice that names its file', () => {
+  const action = { filename: 'src/app/save.ts' };
+  const build = aBuild({}, { serverActions: { node: { '40a': action, '40b': action } } });
+  const sentence = expect.stringMatching(/^src\/app\/save\.ts has a server action/);
+  expect(serverActionNotices(build)).toEqual([sentence]);
+});
+
 test('the build ends where Next has renamed what lists server actions', () => {
-  expect(() => refusals({ '/a': {} }, { serverActions: { edge: {} } })).toThrow(CHANGED);
+  const build = aBuild({ '/a': {} }, { serverActions: { edge: {} } });
+  expect(() => prerenderedPages(build)).toThrow(CHANGED);
 });
 
 const referencing = (...clientModules: string[]) =>

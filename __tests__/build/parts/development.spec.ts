@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { consultationPage } from '../../kit/browser/consultation-page.ts';
 import { refusalsOn } from '../../kit/browser/refusals-on.ts';
 import { MARKED } from '../../kit/marked-language.ts';
@@ -10,6 +9,7 @@ import { freePort } from '../../kit/real/listen.ts';
 import { untilResponding } from '../../kit/real/until.ts';
 import { pages } from '../../kit/words.ts';
 import { COPY as cwd } from './build-owners-copy.ts';
+import { layoutOf } from './layout-of.ts';
 import { expect, test } from './owners-site.ts';
 
 /** The owner has removed About. */
@@ -53,13 +53,3 @@ test('npm run dev looks and refuses like the build, and keeps drafts', async ({ 
     await once(npm, 'exit');
   }
 });
-
-async function layoutOf(page: Page, address: string) {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  return page.locator('main :is(h1, h2, h3, article, img, svg)').evaluateAll((all) =>
-    all.map((element) => {
-      const { x, y, width } = element.getBoundingClientRect();
-      return [x, y, width].map(Math.round);
-    }),
-  );
-}

@@ -14,6 +14,7 @@ const fromManual = (block: RegExp) =>
   block.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '';
 
 const TEAM_PAGE = fromManual(/^```tsx\n(import [\s\S]*?)^```/m);
+const GUEST_PAGE = fromManual(/^```tsx\n(import \{ cookies \}[\s\S]*?)^```/m);
 const likedPage = {
   'src/app/[language]/liked/likes.tsx': fromManual(/^```tsx\n('use client'[\s\S]*?)^```/m),
   'src/app/[language]/liked/page.tsx': `import { Likes } from './likes.tsx';\n${TEAM_PAGE}`
@@ -63,6 +64,41 @@ export const ownersFiles: Record<string, string> = {
   ),
   'src/app/[language]/team/page.tsx': TEAM_PAGE,
   ...likedPage,
+  'src/app/[language]/guests/page.tsx': GUEST_PAGE,
+  'src/app/[language]/asked/page.tsx': `
+    import Link from 'next/link';
+    import { headers } from 'next/headers';
+    import { type InLanguage, PageHead, SiteFrame, wordsOf } from '#page-kit.ts';
+    import { Likes } from '../liked/likes.tsx';
+    export const dynamic = 'force-dynamic';
+    type Props = InLanguage & { searchParams: Promise<Record<string, string>> };
+    export default async function Asked({ params, searchParams }: Props) {
+      const language = (await headers()).get('accept-language') ?? '';
+      return <SiteFrame words={await wordsOf(params)}>
+        <PageHead title={'Asked for ' + (await searchParams).q} lead={language} />
+        <Likes />
+        <Link href="/renewed">Renewed</Link>
+      </SiteFrame>;
+    }`,
+  'src/app/[language]/renewed/page.tsx': `
+    import { type InLanguage, PageHead, SiteFrame, wordsOf } from '#page-kit.ts';
+    export const revalidate = 1;
+    export default async function Renewed({ params }: InLanguage) {
+      return <SiteFrame words={await wordsOf(params)}>
+        <PageHead title="Renewed" lead={String(Date.now())} />
+      </SiteFrame>;
+    }`,
+  'src/app/[language]/items/[item]/page.tsx': `
+    import { notFound } from 'next/navigation';
+    import { PageHead, SiteFrame, wordsOf } from '#page-kit.ts';
+    export const dynamicParams = true;
+    export const generateStaticParams = () => [];
+    type Props = { params: Promise<{ language: string; item: string }> };
+    export default async function Item({ params }: Props) {
+      const { item } = await params;
+      if (item === 'none') notFound();
+      return <SiteFrame words={await wordsOf(params)}><PageHead title={item} lead="" /></SiteFrame>;
+    }`,
   'src/app/[language]/work/[slug]/page.tsx': `
     import look from './look.module.css';
     export const dynamicParams = false;

@@ -1,5 +1,5 @@
 import type { TrustedOrigins, TrustedPart } from '../../../src/content/trusted-origins.ts';
-import { hashOf, pagePolicy, WITHOUT_TRUSTED_TYPES } from '../../../src/headers.ts';
+import { embedderPolicy, hashOf, pagePolicy, WITHOUT_TRUSTED_TYPES } from '../../../src/headers.ts';
 import { htmlOf, select } from '../html-document.ts';
 import { STATIC_ADDRESS } from '../next-output/next-outputs.ts';
 
@@ -45,12 +45,9 @@ export function contentSecurityPolicy(page: Page) {
   return pagePolicy(allowed, originsFor);
 }
 
-/** Other origins rarely send what `require-corp` demands. Fonts and connections use CORS. */
-export function embedderPolicy(page: Page) {
+export function embedderPolicyOf(page: Page) {
   const originsFor = usedOrigins(page);
-  const has = (...parts: TrustedPart[]) => parts.some((part) => originsFor(part).length > 0);
-  if (has('widgets', 'frames')) return 'unsafe-none';
-  return has('scripts', 'styles', 'pictures', 'media') ? 'credentialless' : 'require-corp';
+  return embedderPolicy((...parts) => parts.some((part) => originsFor(part).length > 0));
 }
 
 /** An owner's script may use origins that no HTML names, but not load scripts or widgets there. */

@@ -1,6 +1,12 @@
 import { type Headers, headers } from '../../../src/headers.ts';
 import { addressPattern } from './address-pattern.ts';
-import { handlers, type NextBuild, NOT_FOUND } from './next-outputs.ts';
+import {
+  addressesIn,
+  handlers,
+  type NextBuild,
+  NOT_FOUND,
+  pagesOnRequest,
+} from './next-outputs.ts';
 import { publicAddress } from './page-addresses.ts';
 
 type Prerender = NextBuild['outputs']['prerenders'][number];
@@ -21,7 +27,13 @@ export function finishedForHost(build: NextBuild, finished: readonly Finished[])
       .map((file) => headerRule(file.address, file.headers)),
     ...handlers(build).map(({ pathname }) => headerRule(pathname, headers.response)),
   ];
-  const beforeMiddleware = [...build.routing.beforeMiddleware, ...rules];
+  const given = build.routing.beforeMiddleware;
+  const isPlain = ({ source, status }: (typeof given)[number]) => source === '/:path*' && !status;
+  const plain = given.find(isPlain)?.headers ?? {};
+  const later = pagesOnRequest(build)
+    .flatMap(({ pathname }) => addressesIn(pathname))
+    .map((address) => headerRule(address, plain));
+  const beforeMiddleware = [...given.filter((rule) => !isPlain(rule)), ...rules, ...later];
   return {
     ...build,
     outputs: { ...build.outputs, prerenders, staticFiles },

@@ -1,14 +1,15 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { NextAdapter } from 'next';
+import { languages } from '../../../src/content/languages.ts';
 import type { Handler, Redirect } from '../../../src/server/http/finished-files.ts';
 import { addressPattern } from './address-pattern.ts';
 import { isRemoved, publicAddress } from './page-addresses.ts';
-import { hasClientComponents } from './private-files.ts';
+import { callsServerAction, hasClientComponents } from './private-files.ts';
 
 /** https://nextjs.org/docs/app/api-reference/adapters/output-types */
 export type NextBuild = Parameters<NonNullable<NextAdapter['onBuildComplete']>>[0];
-export type AppPage = NextBuild['outputs']['appPages'][number];
+type Output = Pick<NextBuild['outputs']['appPages'][number], 'id' | 'sourcePage'>;
 
 export const STATIC_ADDRESS = '/_next/static/';
 export const NOT_FOUND = '/404';
@@ -34,31 +35,33 @@ const appPages = ({ outputs }: NextBuild) =>
     ({ pathname }) => !NEXT_ERROR_PAGES.includes(pathname),
   );
 
-/** Their HTML depends on the request or on the time. */
+/** Their HTML depends on the request or on the time, or a form of theirs calls a server action. */
 export const pagesOnRequest = (build: NextBuild) =>
-  appPages(build).filter(({ id }) => isOnRequest(build, id));
+  appPages(build).filter((page) => isOnRequest(build, page));
 
-function isOnRequest({ outputs }: NextBuild, id: string) {
-  const own = outputs.prerenders.filter(({ parentOutputId }) => parentOutputId === id);
+function isOnRequest(build: NextBuild, { id, sourcePage }: Output) {
+  const own = build.outputs.prerenders.filter(({ parentOutputId }) => parentOutputId === id);
   const isFinal = own.every(
     ({ compute = 'static', parentFallbackMode = false, fallback }) =>
       compute === 'static' &&
       parentFallbackMode === false &&
       (fallback?.initialRevalidate ?? false) === false,
   );
-  return own.length === 0 || !isFinal;
+  return own.length === 0 || !isFinal || callsServerAction(build, sourcePage);
 }
 
 export const handlers = (build: NextBuild) =>
-  withoutFlightData(build.outputs.appRoutes).filter(({ id }) => isOnRequest(build, id));
+  withoutFlightData(build.outputs.appRoutes).filter((route) => isOnRequest(build, route));
 
 /** Only the main response of a prerendered address has a `routeType`. */
-const prerendered = (build: NextBuild, type: 'page' | 'route') =>
-  build.outputs.prerenders.flatMap(({ fallback, ...output }) =>
-    output.routeType === type && fallback?.filePath && !isOnRequest(build, output.parentOutputId)
+function prerendered(build: NextBuild, type: 'page' | 'route') {
+  const later = [...pagesOnRequest(build), ...handlers(build)].map(({ id }) => id);
+  return build.outputs.prerenders.flatMap(({ fallback, ...output }) =>
+    output.routeType === type && fallback?.filePath && !later.includes(output.parentOutputId)
       ? [{ ...output, ...fallback, filePath: fallback.filePath }]
       : [],
   );
+}
 
 export const prerenderedPages = (build: NextBuild): NextPage[] =>
   prerendered(build, 'page').flatMap(({ pathname, route, filePath, ...output }) => {
@@ -75,7 +78,7 @@ export const prerenderedPages = (build: NextBuild): NextPage[] =>
     };
   });
 
-export function sourceOf({ sourcePage }: AppPage) {
+function sourceOf({ sourcePage }: Output) {
   const files = EXTENSIONS.map((extension) => `src/app${sourcePage}.${extension}`);
   return files.find((file) => existsSync(file)) ?? `src/app${sourcePage}.tsx`;
 }
@@ -106,10 +109,11 @@ export function prerenderedFiles(build: NextBuild) {
 const isStatic = (address: string) => address.startsWith(STATIC_ADDRESS);
 const SERVER_HEADER = /^(x-next-.*|content-length|etag|transfer-encoding|vary)$/;
 
-/** The files of all handlers, below the folder of a build as below the sources. */
+/** What handlers and pages on request need, below the folder of a build as below the project. */
 export function copyHandlers(build: NextBuild, folder: string) {
-  for (const { assets, filePath } of handlers(build))
-    for (const [name, file] of Object.entries({ ...assets, [nameOf(build, filePath)]: filePath })) {
+  for (const { assets, filePath } of [...handlers(build), ...pagesOnRequest(build)])
+    for (const [path, file] of [...Object.entries(assets), [filePath, filePath] as const]) {
+      const name = nameOf(build, path);
       const copy = join(folder, name);
       // Visitors' words must not become part of a build.
       if (!OF_NEXT_OR_A_PACKAGE.test(name) || existsSync(copy)) continue;
@@ -120,18 +124,31 @@ export function copyHandlers(build: NextBuild, folder: string) {
 
 const OF_NEXT_OR_A_PACKAGE = /^(node_modules|\.next)\/|^package\.json$/;
 
-const nameOf = ({ repoRoot }: NextBuild, file: string) => relative(repoRoot, file);
+/** Next names files from the root of a repository, in which the project may be a folder. */
+const nameOf = ({ repoRoot, projectDir }: NextBuild, path: string) =>
+  relative(projectDir, resolve(repoRoot, path));
 
 /** A fixed address goes before one with a `[name]`. Next lists those in the order of its router. */
 export function handlerRules(build: NextBuild): Handler[] {
   const dynamic = build.routing.dynamicRoutes.map(({ source }) => source);
-  return handlers(build)
+  const pages = pagesOnRequest(build).map((page) => ({ ...page, isPage: true }) as const);
+  return [...handlers(build).map((route) => ({ ...route, isPage: undefined })), ...pages]
     .toSorted((a, b) => dynamic.indexOf(a.pathname) - dynamic.indexOf(b.pathname))
-    .map(({ pathname, filePath }) => ({
-      pattern: addressPattern(pathname),
-      entry: nameOf(build, filePath),
-    }));
+    .flatMap(({ pathname, filePath, isPage }) =>
+      (isPage ? addressesIn(pathname) : [pathname]).map((address) => ({
+        pattern: addressPattern(address),
+        entry: nameOf(build, filePath),
+        ...(isPage && { isPage }),
+      })),
+    );
 }
+
+/** A page below `[language]` has an address in each language. */
+export const addressesIn = (pathname: string) => [
+  ...new Set(
+    languages.map(({ code }) => publicAddress(pathname.replace(/^\/\[language\]/, `/${code}`))),
+  ),
+];
 
 /** Rules with a `priority` are Next's own. */
 export const redirectRules = ({ routing }: NextBuild): Redirect[] =>

@@ -1,51 +1,71 @@
 import { globSync } from 'node:fs';
+import { languages } from '../../../src/content/languages.ts';
 import { addresses } from '../../../src/content/navigation.ts';
 import { fieldRules } from '../../../src/domain/consultation-fields.ts';
 import { select } from '../html-document.ts';
-import { type NextBuild, type NextPage, pagesOnRequest, sourceOf } from './next-outputs.ts';
+import type { NextBuild, NextPage } from './next-outputs.ts';
 import { sourcesOfServerActions } from './private-files.ts';
 
 /** What is served otherwise than `next start` would. Refused before the compilation. */
-export const configRefusals = (config: NextBuild['config']) => [
+export const configRefusals = async (config: NextBuild['config']) => [
   ...ignoredSettings(config).map(
     (name) =>
       `next.config.js sets ${name}, which finished pages ignore. ` +
-      'Remove it; headers belong in src/headers.ts, and images need unoptimized: true.',
+      'Remove it; images need unoptimized: true.',
+  ),
+  ...(await ownersRules(config)).map(
+    ([name, source]) =>
+      `next.config.js has ${name} for ${source}, which finished pages ignore. ` +
+      'Remove them; headers belong in src/headers.ts, redirects in src/agency/pages.ts, ' +
+      'and another answer in a route.ts.',
   ),
   ...globSync('{src/,}{proxy,middleware}.{ts,js}').map(
     (source) =>
       `${source} would run before pages, and finished pages do not pass through Next. ` +
-      'Put headers into src/headers.ts, redirects into next.config.js, ' +
+      'Put headers into src/headers.ts, redirects into src/agency/pages.ts, ' +
       'and rules for a request into its route.ts.',
   ),
 ];
 
 function ignoredSettings(config: NextBuild['config']) {
-  const { basePath, assetPrefix, trailingSlash, output, headers, images } = config;
-  const values = { basePath, assetPrefix, trailingSlash, output, headers };
-  return Object.entries({ ...values, images: !images.unoptimized }).flatMap(([name, value]) =>
-    value ? [name] : [],
+  const { basePath, assetPrefix, trailingSlash, output, images } = config;
+  const values = { basePath, assetPrefix, trailingSlash, output, images: !images.unoptimized };
+  return Object.entries(values).flatMap(([name, value]) => (value ? [name] : []));
+}
+
+/** Our own rules make `next start` send what our server sends. */
+async function ownersRules({ headers, rewrites, redirects }: NextBuild['config']) {
+  const rewritten = await rewrites?.();
+  const {
+    beforeFiles = [],
+    afterFiles = [],
+    fallback = [],
+  } = Array.isArray(rewritten) ? { afterFiles: rewritten } : (rewritten ?? {});
+  const sources = {
+    headers: (await headers?.())?.filter(({ source }) => source !== '/:path*') ?? [],
+    rewrites: [...beforeFiles, ...afterFiles, ...fallback].filter(
+      ({ destination }) => !OUR_DESTINATION.test(destination),
+    ),
+    conditions: (await redirects?.())?.filter(({ has, missing }) => has || missing) ?? [],
+  };
+  return Object.entries(sources).flatMap(([name, rules]) =>
+    rules.map(({ source }) => [name, source] as const),
   );
 }
 
-export const buildRefusals = (build: NextBuild) => [
-  ...pagesOnRequest(build).map(
-    (output) =>
-      `${sourceOf(output)} would be rendered on request, and only pages that the build writes ` +
-      'have a policy. Remove revalidate, cookies(), headers(), searchParams and ' +
-      "dynamic = 'force-dynamic', or answer with a route.ts; " +
-      'a [slug] needs generateStaticParams and dynamicParams = false.',
-  ),
-  ...[...sourcesOfServerActions(build)].map(
-    (source) =>
-      `${source} has a server action ('use server'), which fails for pages that were opened ` +
-      'before a deployment. Post the form to a route.ts, as the consultation does.',
-  ),
-];
+const CODES = languages.map(({ code }) => code).join('|');
+const OUR_DESTINATION = new RegExp(`^/(${CODES}|api/not-found)(/|$)`);
 
-export const linkRefusals = (built: readonly { address: string }[]) =>
+export const serverActionNotices = (build: NextBuild) =>
+  [...sourcesOfServerActions(build)].map(
+    (source) =>
+      `${source} has a server action ('use server'). A page that was opened before a deployment ` +
+      'may fail to call it: a form that must not fail posts to a route.ts.',
+  );
+
+export const linkRefusals = (built: readonly string[]) =>
   Object.entries<string>(addresses)
-    .filter(([, address]) => !built.some((page) => page.address === address))
+    .filter(([, address]) => !built.includes(address))
     .map(
       ([page, address]) =>
         `src/agency/pages.ts has the address '${address}', and no page has it. ` +

@@ -27,10 +27,18 @@ function readClientModules(file: string) {
   return Object.keys(references?.clientModules ?? {});
 }
 
-export function sourcesOfServerActions({ distDir }: { distDir: string }) {
+type Folder = { distDir: string };
+type Action = { filename?: string; workers?: Record<string, unknown> };
+
+export const sourcesOfServerActions = (build: Folder) =>
+  new Set(readServerActions(build).map(({ filename = 'A file in src' }) => filename));
+
+export const callsServerAction = (build: Folder, sourcePage: string) =>
+  readServerActions(build).some(({ workers = {} }) => `app${sourcePage}` in workers);
+
+function readServerActions({ distDir }: Folder): Action[] {
   const name = 'server/server-reference-manifest.json';
   const { node, ...others } = JSON.parse(readFileSync(join(distDir, name), 'utf8'));
   expected(node !== undefined, `node in ${name}`, Object.keys(others).join() || 'nothing');
-  const actions = Object.values<{ filename?: string }>(node);
-  return new Set(actions.map(({ filename = 'A file in src' }) => filename));
+  return Object.values(node);
 }

@@ -15,7 +15,7 @@ export type Site = {
 };
 
 /** `entry` is a file of the build, and `location` may have `$1` for a group of `pattern`. */
-export type Handler = { pattern: string; entry: string };
+export type Handler = { pattern: string; entry: string; isPage?: true };
 export type Redirect = { pattern: string; status: number; location: string };
 
 type Variant = { status: number; encoding: string; file: string; bytes: number; headers: Headers };

@@ -3,6 +3,7 @@ import compression from 'compression';
 import { measured } from '#server/process/recent-durations.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { type ServedSite, sendFile } from './finished-files.ts';
+import { finishWhenWhole } from './page-on-request.ts';
 import type { SiteHandler, SiteResponse } from './site-server.ts';
 
 /** Next compares each parameter with all others: 14 KB take half a second. */
@@ -16,9 +17,8 @@ const HANDLER_METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPT
 
 export type CallEntry = (
   entry: string,
-  request: IncomingMessage,
-  response: SiteResponse,
-) => Promise<unknown>;
+  ...given: [request: IncomingMessage, response: SiteResponse, sendNotFound: () => unknown]
+) => unknown;
 
 export function requestRouter(site: ServedSite, callEntry: CallEntry, siteUrl: URL): SiteHandler {
   return async (request, response) => {
@@ -39,7 +39,9 @@ export function requestRouter(site: ServedSite, callEntry: CallEntry, siteUrl: U
     headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
     headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
     if (headers['accept-encoding']) compress(request, response, () => undefined);
-    const handle = () => callEntry(handler.entry, request, response);
+    const sendNotFound = () => sendFile(site.notFoundAt(path), response);
+    if (handler.isPage) finishWhenWhole(response, sendNotFound);
+    const handle = async () => callEntry(handler.entry, request, response, sendNotFound);
     return method === 'POST' ? measured('posts', turnForPost().then(handle)) : handle();
   };
 }

@@ -91,11 +91,11 @@ async function loadEntries(folder: string, site: ServedSite, siteUrl: URL): Prom
   // An entry with an `await` at its top level is a promise.
   const load = async (file: string) => [file, await require(join(folder, file))] as const;
   const entries = new Map<string, Entry>(await Promise.all(files.map(load)));
-  const requestMeta = {
-    relativeProjectDir: relative(process.cwd(), folder) || '.',
-    // A request's address must not come from a header that a stranger sent.
-    hostname: siteUrl.host,
+  const relativeProjectDir = relative(process.cwd(), folder) || '.';
+  // A request's address must not come from a header that a stranger sent.
+  const hostname = siteUrl.host;
+  return async (file, request, response, sendNotFound) => {
+    const requestMeta = { relativeProjectDir, hostname, render404: async () => sendNotFound() };
+    await entries.get(file)?.handler(request, response, { waitUntil, requestMeta });
   };
-  return async (file, request, response) =>
-    entries.get(file)?.handler(request, response, { waitUntil, requestMeta: { ...requestMeta } });
 }

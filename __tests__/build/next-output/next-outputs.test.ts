@@ -1,0 +1,31 @@
+import '../../kit/setup/several-languages.ts';
+
+import { handlerRules, prerenderedPages } from '../../../scripts/build/next-output/next-outputs.ts';
+import { MARKED } from '../../kit/marked-language.ts';
+import { aBuild } from '../a-build.ts';
+
+const CALLS_IT = { node: { '40a': { workers: { 'app/a/page': {} } } } };
+
+test.each<[string, Parameters<typeof aBuild>]>([
+  ['rendered for each request', [{ '/a': null }]],
+  ['renewed', [{ '/a': { revalidate: 2 } }]],
+  ['open to any address', [{ '/a': { isOpen: true } }]],
+  ['completed on request', [{ '/a': { compute: 'resuming' } }]],
+  ['a form of a server action', [{ '/a': {} }, { serverActions: CALLS_IT }]],
+])('a page that is %s is served by its entry, and not finished', (_, [pages, changes]) => {
+  const build = aBuild(pages, { handlers: [], ...changes });
+  const rule = { pattern: '^/a$', entry: 'server/app/a/page.js', isPage: true };
+  expect([prerenderedPages(build), handlerRules(build)]).toEqual([[], [rule]]);
+});
+
+test('a page without addresses is neither finished nor served', () => {
+  const build = aBuild({ '/[page]': {} }, { handlers: [] });
+  for (const output of build.outputs.prerenders) Object.assign(output, { routeType: undefined });
+  expect([prerenderedPages(build), handlerRules(build)]).toEqual([[], []]);
+});
+
+test('a page on request has an address in each language, as a finished one has', () => {
+  const rules = handlerRules(aBuild({ '/[language]/a/[id]': null }, { handlers: [] }));
+  const patterns = rules.map(({ pattern }) => pattern);
+  expect(patterns).toEqual(['^/a/[^/]+$', `^/${MARKED.code}/a/[^/]+$`]);
+});
