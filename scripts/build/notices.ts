@@ -19,4 +19,6 @@ export const languageNotices = (src = 'src') =>
 
 /** `npm run check` runs this file as a program. */
 if (process.argv[1] === import.meta.filename)
-  for (const notice of await notices()) console.log(notice);
+  void notices().then((all) => {
+    for (const notice of all) console.log(notice);
+  });
