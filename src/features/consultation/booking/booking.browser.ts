@@ -12,6 +12,8 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
   const placeholder = [...container.childNodes];
   const plainControls = findPart('plain-controls', form);
   let wantedCall: ChosenTime | undefined;
+  /** A new one each time the telephone is chosen, so that the wait of an earlier choice ends. */
+  let phoneChoice: symbol | undefined;
   // True if a free time is chosen. Also true if no time is free, because the agency then proposes
   // one.
   let callCanBeSent = false;
@@ -32,23 +34,22 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     if (isWanted === Boolean(wantedCall)) return;
     const { weekday, ...time } = chosen;
     wantedCall = isWanted ? time : undefined;
+    phoneChoice = isWanted ? Symbol() : undefined;
     updateVisibility();
     if (!wantedCall) return reset();
     if (!usesPlainControls) void showCalendar(weekday);
   }
 
   async function showCalendar(weekday: number | undefined) {
-    const wantedNow = wantedCall;
+    const ownChoice = phoneChoice;
     const tooLate = new Promise<undefined>((end) => setTimeout(end, CALENDAR_WITHIN_MS));
     // `fetchEarly` may have begun the first attempt on a network that is gone, so a second attempt
     // follows.
     const fetching = fetchCalendar().catch(fetchCalendar);
     const fetched = await Promise.race([fetching.catch(() => undefined), tooLate]);
-    // The visitor may have chosen another contact method and then the telephone again, which starts
-    // another wait.
-    if (!wantedNow || wantedCall !== wantedNow || usesPlainControls) return;
+    if (!wantedCall || phoneChoice !== ownChoice || usesPlainControls) return;
     if (!fetched) return showPlainControls();
-    const booking = { words: calendarWords(), chosen: wantedNow, weekday, onChange: choose };
+    const booking = { words: calendarWords(), chosen: wantedCall, weekday, onChange: choose };
     unmount = fetched.mountCalendar(container, { ...booking, onFailure: showPlainControls });
   }
 
