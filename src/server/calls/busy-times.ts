@@ -1,6 +1,9 @@
-export type BusyTime = [starts: number, ends: number];
+import type { TakenTime } from '#server/requests/free-time.ts';
 
-export function mergeBusyTimes(busy: readonly Readonly<BusyTime>[]) {
+/** Of a calendar, before its times are merged. */
+export type BusyTime = [...TakenTime];
+
+export function mergeBusyTimes(busy: readonly TakenTime[]) {
   const all: BusyTime[] = [];
   for (const [starts, ends] of busy.toSorted(([a], [b]) => a - b)) {
     const last = all.at(-1);

@@ -1,4 +1,4 @@
-import type { StoredRequest } from '#server/requests/stored-request.ts';
+import type { TimedCall } from '#server/requests/stored-request.ts';
 import type { CalendarReading } from './parse-calendar.ts';
 import { parseRecordedEvent } from './recorded-event.ts';
 
@@ -31,7 +31,7 @@ type FoundEvent = Omit<SeenEvent, 'at'> & {
  * or nothing new.
  */
 export function eventOfCall(
-  { callAt, calendarEvent }: Pick<StoredRequest, 'calendarEvent'> & { callAt: number },
+  { callAt, calendarEvent }: Pick<TimedCall, 'calendarEvent' | 'callAt'>,
   readings: Readings,
   events: Events,
 ): FoundEvent | undefined {

@@ -1,7 +1,7 @@
 import { log } from '#server/process/log.ts';
 import { readCallsWithEvents } from '#server/requests/coming-calls.ts';
 import { noteEvents, type SeenEvent } from '#server/requests/standing.ts';
-import type { StoredRequest } from '#server/requests/stored-request.ts';
+import type { TimedCall } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { type Events, eventOfCall, eventsIn, type Readings } from './event-of-call.ts';
 import { formatRecordedEvent } from './recorded-event.ts';
@@ -17,10 +17,9 @@ export async function matchCallsToEvents(
     log.warn('The event of a call was moved or deleted: its visitor has not been told', { id });
 }
 
-function seenEventOf(call: StoredRequest, readings: Readings, events: Events): SeenEvent[] {
-  const { callAt, reserves, calendarEvent } = call;
-  if (callAt === null) return [];
-  const found = eventOfCall({ callAt, calendarEvent }, readings, events);
+function seenEventOf(call: TimedCall, readings: Readings, events: Events): SeenEvent[] {
+  const { callAt, reserves } = call;
+  const found = eventOfCall(call, readings, events);
   if (!found) return [];
   const event = formatRecordedEvent(found.calendar, found);
   if (found.at === callAt)

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/store/engine.ts';
 import type { TakenTime } from './free-time.ts';
 import { selectRequests } from './request-queries.ts';
 import { IS_AGREED, IS_TO_AGREE, MAX_RESERVED } from './standing.ts';
-import { IS_LAST_OF_CALL } from './stored-request.ts';
+import { IS_LAST_OF_CALL, isTimedCall } from './stored-request.ts';
 
 const MAX_CALLS = 2_000;
 
@@ -24,7 +24,8 @@ const MAY_HAVE_EVENT = `keep_until > 0 AND state <> 'held' AND call_at > :now
   AND (calendar_event IS NOT NULL OR reserves = 1)`;
 
 /** Calls whose event the agency may have in a calendar. */
-export const readCallsWithEvents = (engine: Queryable) => selectRequests(engine, MAY_HAVE_EVENT);
+export const readCallsWithEvents = async (engine: Queryable) =>
+  (await selectRequests(engine, MAY_HAVE_EVENT)).filter(isTimedCall);
 
 /** There may be two thousand calls, so no words are read. */
 const RESERVED = `SELECT call_hash AS "callHash", call_at AS starts, call_ends AS ends FROM outbox

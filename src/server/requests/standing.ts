@@ -2,7 +2,7 @@ import { bufferMs } from '#domain/call-span.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import { inShortTransactions } from '#server/store/short-transactions.ts';
 import { isFreeSql } from './free-time.ts';
-import { IS_LAST_OF_CALL, isChangedLaterSql, type StoredRequest } from './stored-request.ts';
+import { IS_LAST_OF_CALL, isChangedLaterSql, type TimedCall } from './stored-request.ts';
 
 /** A stranger must not reserve a whole month. */
 export const MAX_RESERVED = 3;
@@ -87,7 +87,7 @@ export const WITHOUT_STANDING =
 
 /** What the agency's calendars tell of the event of a call. Some calendars publish late. */
 export type SeenEvent = {
-  call: Pick<StoredRequest, 'id' | 'callHash' | 'calendarEvent'>;
+  call: Pick<TimedCall, 'id' | 'callHash' | 'calendarEvent'>;
   event: string;
   means: 'nothing' | 'its time is lost' | 'its time is back';
 };
@@ -120,7 +120,7 @@ function statementsFor({ call, event, means }: SeenEvent): Statement[] {
   const values = { id, event, calendarEvent };
   const record = event === calendarEvent ? [] : [{ sql: RECORD_EVENT, values }];
   if (means === 'its time is lost') return [...record, { sql: LOSE_TIME, values: { id, event } }];
-  if (means === 'nothing' || callHash === null) return record;
+  if (means === 'nothing') return record;
   const settling = settleCall(callHash, { ignoresLimit: true });
   return [...record, { sql: REOPEN, values: { id } }, ...settling];
 }

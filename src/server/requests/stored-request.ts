@@ -75,6 +75,12 @@ export const storedRequest = row
 
 export type StoredRequest = z.infer<typeof storedRequest>;
 
+/** A request for a call at a known moment, whose link is known. */
+export type TimedCall = StoredRequest & { callHash: string; callAt: number };
+
+export const isTimedCall = (request: StoredRequest): request is TimedCall =>
+  request.callHash !== null && request.callAt !== null;
+
 export const requestTable = {
   name: 'outbox',
   columns: REQUEST_COLUMNS,
