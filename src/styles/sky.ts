@@ -67,6 +67,7 @@ export const sky = {
   evening: (sun: string) =>
     `radial-gradient(70rem 10rem at ${sun} 101%, ${stops.horizon}), ` +
     `linear-gradient(${stops.evening})`,
+  dawn: `linear-gradient(${stops.evening})`,
   night: `linear-gradient(${stops.night})`,
   morning: `linear-gradient(${stops.morning})`,
   stars: stops.stars,

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, otherColor, radius, space, tracking } from '#styles/tokens.ts';
 import { Head, Heading, Lead, Section, SectionHead } from '#ui/section.tsx';
 import { FigureCell, FigureGrid, FigurePicture, FigureRow, FigureValue } from '#ui/statistics.tsx';
 
@@ -65,9 +65,9 @@ export function TrackRecord({ words: { aboutPage } }: { words: SiteWords }) {
         {head.lead && <Lead>{head.lead}</Lead>}
       </RecordHead>
       <FigureGrid
-        statistics={statistics}
-        large={statistics.length % 2 === 1 ? 0 : undefined}
-        parts={{ Grid: Figures, small: smallFigure, large: largeFigure }}
+        statistics={statistics.map(({ figure, label }) => ({ figure, label }))}
+        large={undefined}
+        parts={{ Grid: Figures, small: ruledFigure, large: ruledFigure }}
       />
     </Section>
   );
@@ -86,46 +86,20 @@ const RecordHead = styled(Head)`
   }
 `;
 
+/** Home has the drawings of these figures. */
 const Figures = styled(FigureRow)`
-  @media ${media.narrow} {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 21%)), 1fr));
-    row-gap: ${space.xxl};
-  }
   @media ${media.wide} {
+    grid-template-columns: repeat(auto-fit, minmax(0, 1fr));
     column-gap: ${space.lg};
   }
 `;
 
-const LargeCell = styled(FigureCell)`
-  @media ${media.narrow} {
-    grid-column: 1 / -1;
-  }
+const RuledCell = styled(FigureCell)`
+  padding-block-start: ${space.md};
+  border-block-start: 2px solid ${otherColor.done};
 `;
 
-const LargeValue = styled(FigureValue)`
-  @media ${media.narrow} {
-    display: flex;
-    flex-direction: row-reverse;
-    align-items: end;
-    justify-content: flex-end;
-    gap: min(${space.xl}, 4.2vw);
-    width: auto;
-    font-size: min(10rem, 29cqi);
-    line-height: 0.9;
-  }
-`;
-
-const LargePicture = styled(FigurePicture)`
-  @media ${media.narrow} {
-    flex: 1;
-    width: 0;
-    max-width: 16rem;
-    margin: 0 0 0.05em;
-  }
-`;
-
-const smallFigure = { Cell: FigureCell, Value: FigureValue, Picture: FigurePicture };
-const largeFigure = { Cell: LargeCell, Value: LargeValue, Picture: LargePicture };
+const ruledFigure = { Cell: RuledCell, Value: FigureValue, Picture: FigurePicture };
 
 export function WhyChoose({ words: { aboutPage } }: { words: SiteWords }) {
   const { title, lead, points } = aboutPage.whyChoose;

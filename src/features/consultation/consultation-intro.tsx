@@ -8,8 +8,7 @@ import { part, storyOn } from './page-parts.ts';
 import { sideColumn } from './side-column.ts';
 
 export function ConsultationIntro({ words }: { words: SiteWords }) {
-  const { consultationPage, conversation, homePage, pages } = words;
-  const { terms } = homePage.hero;
+  const { consultationPage, conversation, pages } = words;
   return (
     <Intro>
       {consultationPage.back && (
@@ -37,13 +36,6 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
           <Question>{conversation.wish.notBooked}</Question>
         </Story>
       ))}
-      {terms.length > 0 && (
-        <Terms>
-          {terms.map((term) => (
-            <Term key={term}>{term}</Term>
-          ))}
-        </Terms>
-      )}
     </Intro>
   );
 }
@@ -135,42 +127,4 @@ const Dot = styled.span`
   border: 0.375rem solid ${color.working};
   border-radius: 50%;
   box-shadow: 0 0 0 4px ${color.workingGlow};
-`;
-
-const Terms = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr));
-  row-gap: ${space.sm};
-  border-block-start: 1px solid ${color.hairlineLit};
-  @media ${media.phone} {
-    margin-block-start: ${space.xs};
-  }
-  @media ${media.medium} {
-    grid-area: 2 / 2 / span 2;
-    grid-template-columns: 1fr;
-    row-gap: 0;
-    align-self: end;
-  }
-`;
-
-const Term = styled.li`
-  padding-block-start: ${space.sm};
-  padding-inline-end: ${space.sm};
-  color: ${color.text};
-  font-size: ${font.tiny};
-  line-height: 1.35;
-  &::first-letter {
-    text-transform: uppercase;
-  }
-  @media ${media.phone} {
-    padding-inline-end: max(${space.sm}, 100% - 7.75em);
-    text-wrap: balance;
-  }
-  @media ${media.medium} {
-    padding-block: 0.375rem;
-    font-size: ${font.body};
-    & + & {
-      box-shadow: 0 -1px ${color.hairline};
-    }
-  }
 `;

@@ -9,7 +9,6 @@ import { FormCard } from './form/form-card.tsx';
 import { FormEnd } from './form/form-end.tsx';
 import { FormSections } from './form/form-sections.tsx';
 import { SubmitRow } from './form/submit-row.tsx';
-import { StepsAfterForm } from './thank-you/next-steps.tsx';
 import { ThankYou } from './thank-you/thank-you.tsx';
 
 /** By the id `before-form`, the build distinguishes this script from an owner's. */
@@ -26,7 +25,6 @@ export const ConsultationView = ({ words }: { words: SiteWords }) => (
         <SubmitRow words={words} />
       </FormEnd>
     </FormCard>
-    {words.nextSteps.steps.length > 0 && <StepsAfterForm words={words} />}
     <ThankYou words={words} hidden />
   </ConsultationScreen>
 );

@@ -27,7 +27,6 @@ export default async function AboutPage({ params }: InLanguage) {
       <People words={words} />
       <CallToAction
         {...words.aboutPage.closing}
-        steps={words.conversation.customersWay.automatedSteps}
         href={words.pages.consultation}
         onPaper={formOnPaper(words)}
       />

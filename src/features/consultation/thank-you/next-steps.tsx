@@ -1,25 +1,15 @@
 import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color, font, media, radius, space, tracking } from '#styles/tokens.ts';
-import { sideColumn } from '../side-column.ts';
+import { color, font, media, space } from '#styles/tokens.ts';
 
-export const StepsAfterForm = ({ words }: { words: SiteWords }) => (
-  <AfterForm>
-    {words.nextSteps.title && <Heading>{words.nextSteps.title}</Heading>}
-    <NextSteps words={words} />
-  </AfterForm>
-);
-
-type NextStepsProps = { words: SiteWords; isCentered?: boolean };
-
-export function NextSteps({ words: { locale, nextSteps }, isCentered = false }: NextStepsProps) {
+export function NextSteps({ words: { locale, nextSteps } }: { words: SiteWords }) {
   const last = nextSteps.steps.at(-1);
   return (
-    <Steps $isCentered={isCentered}>
+    <Steps>
       {nextSteps.steps.map((step, index) => {
         const Step = step === last ? LastStep : StepBeforeAnother;
         return (
-          <Step key={step.title} $isCentered={isCentered}>
+          <Step key={step.title}>
             <Dot aria-hidden="true">{(index + 1).toLocaleString(locale)}</Dot>
             <Title>{step.title}</Title>
             {step.text && <Text>{step.text}</Text>}
@@ -30,47 +20,21 @@ export function NextSteps({ words: { locale, nextSteps }, isCentered = false }: 
   );
 }
 
-const AfterForm = styled.section`
-  display: grid;
-  gap: ${space.lg} 0;
-  padding-block-start: ${space.lg};
-  @media ${media.wide} {
-    grid-template-columns: ${sideColumn} 1fr;
-    padding: ${space.xl};
-    border: 1px solid ${color.hairline};
-    border-radius: ${radius.card};
-  }
-`;
-
-const Heading = styled.h2`
-  font-size: ${font.h3};
-  letter-spacing: ${tracking.title};
-`;
-
 const DOT = '2rem';
 
-type Centering = { $isCentered: boolean };
-
-const Steps = styled.ol<Centering>`
-  @media ${media.wide} {
-    grid-column: 2;
-  }
+const Steps = styled.ol`
   @media ${media.medium} {
     display: grid;
     grid-template: auto auto 1fr / repeat(3, 1fr);
     column-gap: ${space.lg};
   }
-  ${({ $isCentered }) => $isCentered && centeredStepsStyles}
-`;
-
-const centeredStepsStyles = css`
   @media ${media.phone} {
     max-width: 17.25rem;
     margin-inline: auto;
   }
 `;
 
-const LastStep = styled.li<Centering>`
+const LastStep = styled.li`
   position: relative;
   display: grid;
   grid-template-columns: ${DOT} 1fr;
@@ -79,14 +43,8 @@ const LastStep = styled.li<Centering>`
   @media ${media.medium} {
     grid-row: span 3;
     grid-template: subgrid / 1fr;
-    padding: 0;
-  }
-  ${({ $isCentered }) => $isCentered && centeredStepStyles}
-`;
-
-const centeredStepStyles = css`
-  @media ${media.medium} {
     justify-items: center;
+    padding: 0;
     text-align: center;
   }
 `;
@@ -100,10 +58,7 @@ const StepBeforeAnother = styled(LastStep)`
     border-inline-start: 1px solid ${color.hairlineLit};
     @media ${media.medium} {
       inset-block: calc(${DOT} / 2) auto;
-      inset-inline: ${({ $isCentered }) =>
-        $isCentered
-          ? `calc(50% + ${DOT}) calc(${DOT} - 50% - ${space.lg})`
-          : `${DOT} -${space.lg}`};
+      inset-inline: calc(50% + ${DOT}) calc(${DOT} - 50% - ${space.lg});
       border-block-start: 1px solid ${color.hairlineLit};
       border-inline: 0;
     }

@@ -3,7 +3,7 @@ import { agency } from '#content/agency.ts';
 import { drawnFigures } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
-import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, radius, size, sky, space } from '#styles/tokens.ts';
 import { SecondaryLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { networkIcons } from '#ui/network-icons.ts';
@@ -19,29 +19,34 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
   const profile = agency.social.find(({ linkedOnThankYou }) => linkedOnThankYou);
   return (
     <Page {...part('thank-you')} hidden={hidden}>
-      <Title {...part('thank-you-title')} tabIndex={-1}>
-        {thankYou.title}
-      </Title>
-      <Received>
-        {thankYou.received}{' '}
-        {thankYou.promise && (
-          <Promised {...shownIf('unknown', ...contactMethods, 'agreed')}>
-            <ReplyPromise soon={thankYou.promise} later={thankYou.promiseLater} />
-          </Promised>
-        )}
-        {thankYou.promiseToConfirm && (
-          <Promised {...shownIf('requested')}>
-            <ReplyPromise soon={thankYou.promiseToConfirm} later={thankYou.promiseToConfirmLater} />
-          </Promised>
-        )}
-      </Received>
-      <ReplySummary words={words} />
-      <CallSummary words={words} state="requested" />
-      <CallSummary words={words} state="agreed" />
+      <Dawn>
+        <Title {...part('thank-you-title')} tabIndex={-1}>
+          {thankYou.title}
+        </Title>
+        <Received>
+          {thankYou.received}{' '}
+          {thankYou.promise && (
+            <Promised {...shownIf('unknown', ...contactMethods, 'agreed')}>
+              <ReplyPromise soon={thankYou.promise} later={thankYou.promiseLater} />
+            </Promised>
+          )}
+          {thankYou.promiseToConfirm && (
+            <Promised {...shownIf('requested')}>
+              <ReplyPromise
+                soon={thankYou.promiseToConfirm}
+                later={thankYou.promiseToConfirmLater}
+              />
+            </Promised>
+          )}
+        </Received>
+        <ReplySummary words={words} />
+        <CallSummary words={words} state="requested" />
+        <CallSummary words={words} state="agreed" />
+      </Dawn>
       {nextSteps.steps.length > 0 && (
         <Next aria-labelledby={nextSteps.title ? 'next-steps' : undefined}>
           {nextSteps.title && <NextTitle id="next-steps">{nextSteps.title}</NextTitle>}
-          <NextSteps words={words} isCentered />
+          <NextSteps words={words} />
         </Next>
       )}
       {profile && (
@@ -89,6 +94,28 @@ const Page = styled.div`
   text-align: center;
   :root:has(&:not([hidden])) {
     animation: ${ignoreClicks} 1s;
+  }
+`;
+
+/** The film that home begins ends here: the ticket stands before the dawn of its day. */
+const Dawn = styled.div`
+  position: relative;
+  display: grid;
+  gap: ${space.md};
+  justify-items: center;
+  width: 100%;
+  padding-block-end: ${space.xxl};
+
+  /* It is as wide as the window, and begins behind the header. */
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    border-image: ${sky.dawn} fill 0 / 0 / 12rem 100vw 0;
+    @media print, ${media.forcedColors} {
+      border-image: none;
+    }
   }
 `;
 
