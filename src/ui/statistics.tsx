@@ -5,36 +5,31 @@ import { type Drawing, FigureDrawing } from './figure-drawing.tsx';
 
 export type ShownStatistic = { figure: string; label: string; drawing?: Drawing };
 
-type FigureGridProps = {
-  statistics: readonly ShownStatistic[];
-  /** The index of the figure that is larger than the others. */
-  large: number | undefined;
-  parts: { Grid: ComponentType<{ children: ReactNode }>; small: FigureParts; large: FigureParts };
-};
+type FigureGridProps = { statistics: readonly ShownStatistic[]; parts: FigureParts };
 
 /** `Cell` holds label and value, and `Value` the drawing and the figure. */
 type FigureParts = {
+  Grid: ComponentType<{ children: ReactNode }>;
   Cell: ComponentType<{ children: ReactNode }>;
   Value: ComponentType<ValueProps & { children: ReactNode }>;
   Picture: ComponentType<Drawing>;
 };
 
 /** Figures of a band. Each page lays them out by parts of its own. */
-export function FigureGrid({ statistics, large, parts }: FigureGridProps) {
+export function FigureGrid({ statistics, parts }: FigureGridProps) {
   if (statistics.length === 0) return null;
+  const { Grid, Cell, Value, Picture } = parts;
   const letters = Math.max(...statistics.map(({ figure }) => figure.length));
   const hasDrawings = statistics.some(({ drawing }) => drawing);
   return (
-    <parts.Grid>
-      {statistics.map(({ figure, label, drawing }, index) => {
-        const { Cell, Value, Picture } = index === large && drawing ? parts.large : parts.small;
+    <Grid>
+      {statistics.map(({ figure, label, drawing }) => {
         return (
           <Cell key={`${figure} ${label}`}>
             <Label>{label}</Label>
             <Value
               $isOneWord={isOneWord(figure)}
               $letters={letters}
-              $ownLetters={figure.length}
               $keepsRoom={!drawing && hasDrawings}
             >
               {drawing && <Picture {...drawing} />}
@@ -43,7 +38,7 @@ export function FigureGrid({ statistics, large, parts }: FigureGridProps) {
           </Cell>
         );
       })}
-    </parts.Grid>
+    </Grid>
   );
 }
 
@@ -89,12 +84,7 @@ const Label = styled.dt`
 `;
 
 /** `$letters` are those of the longest figure. A value may keep the room of a drawing. */
-type ValueProps = {
-  $isOneWord: boolean;
-  $letters: number;
-  $ownLetters: number;
-  $keepsRoom: boolean;
-};
+type ValueProps = { $isOneWord: boolean; $letters: number; $keepsRoom: boolean };
 
 /**
  * A letter is at most 0.57 em wide (100 / 175), so the longest figure fits its column. `translate`

@@ -66,8 +66,7 @@ export function TrackRecord({ words: { aboutPage } }: { words: SiteWords }) {
       </RecordHead>
       <FigureGrid
         statistics={statistics.map(({ figure, label }) => ({ figure, label }))}
-        large={undefined}
-        parts={{ Grid: Figures, small: ruledFigure, large: ruledFigure }}
+        parts={{ Grid: Figures, Cell: RuledCell, Value: FigureValue, Picture: FigurePicture }}
       />
     </Section>
   );
@@ -98,8 +97,6 @@ const RuledCell = styled(FigureCell)`
   padding-block-start: ${space.md};
   border-block-start: 2px solid ${otherColor.done};
 `;
-
-const ruledFigure = { Cell: RuledCell, Value: FigureValue, Picture: FigurePicture };
 
 export function WhyChoose({ words: { aboutPage } }: { words: SiteWords }) {
   const { title, lead, points } = aboutPage.whyChoose;

@@ -15,7 +15,6 @@ export function Door({ words }: { words: SiteWords }) {
   return (
     <Shop role="img" aria-label={onTheDay}>
       <Glow />
-      <Floor />
       <ThreadToDoor />
       <Doorway>
         <Leaf />
@@ -69,7 +68,9 @@ const Shop = styled.section`
   isolation: isolate;
   height: calc(var(--h) + var(--floor) + 15rem);
   overflow: clip;
-  background: linear-gradient(${sky.room});
+  background:
+    linear-gradient(${sky.floor}) 0 100% / 100% var(--floor) no-repeat,
+    linear-gradient(${sky.room});
   view-timeline: --shop block;
   @media ${media.wider} {
     height: calc(var(--h) + var(--floor) + 8rem);
@@ -93,29 +94,13 @@ const Part = styled.i`
   display: block;
 `;
 
-const warm = keyframes`
-  from {
-    opacity: 0;
-  }
-  to {
-    opacity: 1;
-  }
-`;
-
 const Glow = styled(Part)`
-  inset: 0;
+  inset: 0 0 var(--floor);
   background: radial-gradient(
-    34rem 30rem at var(--x) calc(100% - var(--floor) - 0.45 * var(--h)),
+    34rem 30rem at var(--x) calc(100% - 0.45 * var(--h)),
     ${sky.glow},
     transparent 72%
   );
-  ${opening(warm)}
-`;
-
-const Floor = styled(Part)`
-  inset: auto 0 0;
-  height: var(--floor);
-  background: linear-gradient(${sky.floor});
 `;
 
 const ThreadToDoor = styled(Part)`
@@ -126,17 +111,6 @@ const ThreadToDoor = styled(Part)`
   @media ${media.wider} {
     inset-block-end: calc(var(--floor) + var(--h) + 1.25rem);
     inset-inline-start: calc(var(--x) - 1px);
-
-    /* The bell of the door. */
-    &::after {
-      content: '';
-      position: absolute;
-      inset: auto -5.5px -6px;
-      height: 13px;
-      border-radius: 50%;
-      background: inherit;
-      box-shadow: 0 0 0 5px ${dark.doneGlow};
-    }
   }
 `;
 

@@ -38,11 +38,7 @@ export function WhyUs({ words }: { words: SiteWords }) {
             {link}
           </WideHead>
         )}
-        <FigureGrid
-          statistics={statistics}
-          large={1}
-          parts={{ Grid: Figures, small: smallFigure, large: largeFigure }}
-        />
+        <FigureGrid statistics={statistics} parts={{ Grid: Figures, Cell, Value, Picture }} />
         {whyUs.timeline.length > 0 && (
           <Timeline>
             {whyUs.timeline.map(({ title, text }, index, { length }) => {
@@ -99,36 +95,6 @@ const Picture = styled(FigurePicture)`
     margin-block-end: ${space.xl};
   }
 `;
-
-const LargeCell = styled(Cell)`
-  order: -1;
-  @media ${media.phone} {
-    grid-column: 1 / -1;
-  }
-`;
-
-/**
- * Its line height makes up for its size. 175 / letters would fill the column, and 140 / letters
- * takes four fifths of it.
- */
-const LargeValue = styled(Value)`
-  @media ${media.phone} {
-    font-size: min(7.5rem, 29cqi);
-  }
-  @media ${media.wide} {
-    font-size: min(6.5rem, ${({ $ownLetters }) => 140 / $ownLetters}cqi);
-    line-height: calc(1.5rem + 0.58em);
-  }
-`;
-
-const WidePicture = styled(Picture)`
-  @media ${media.wide} {
-    aspect-ratio: 8 / 3;
-  }
-`;
-
-const smallFigure = { Cell, Value, Picture };
-const largeFigure = { Cell: LargeCell, Value: LargeValue, Picture: WidePicture };
 
 /** In narrow windows its stations stand on the thread of the page. */
 const Timeline = styled.ol`

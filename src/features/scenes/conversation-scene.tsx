@@ -45,7 +45,6 @@ export const Chat = ({ chat }: SceneProps) => (
 
 export const Call = ({ call, booked, layout }: SceneProps) => {
   const isSheet = layout === 'sheet';
-  const Box = isSheet ? SheetVoiceBox : VoiceBox;
   const Words = isSheet ? WordsBesideEachOther : Talk;
   return (
     <CallPanel>
@@ -53,9 +52,11 @@ export const Call = ({ call, booked, layout }: SceneProps) => {
         <HeadIcon icon={Phone} />
         <Strong>{call.when}</Strong>
       </PanelHeadIfWide>
-      <Box>
-        <Voice />
-      </Box>
+      {isSheet && (
+        <VoiceBox>
+          <Voice />
+        </VoiceBox>
+      )}
       <Words>
         <Said>
           <Small>{call.caller}</Small>
@@ -148,17 +149,16 @@ const CallPanel = styled(ScenePanel)`
   grid-template-rows: auto 1fr auto;
 `;
 
-/** If the SVG were an item of the grid, Chromium would animate its bars on the main thread. */
+/**
+ * It stands in the middle of what a neighbour's drawing leaves. If the SVG were an item of the grid,
+ * Chromium would animate its bars on the main thread. On home the voice is larger than its card.
+ */
 const VoiceBox = styled.div`
   min-height: 4.5em;
   padding: 0.75em 1em 0;
-`;
-
-/** It stands in the middle of what a neighbour's drawing leaves. */
-const SheetVoiceBox = styled(VoiceBox)`
   @media ${media.medium} {
     align-self: center;
-    height: clamp(4.5rem, 11vw, 9rem);
+    height: clamp(4.5rem, 14vw, 13rem);
   }
 `;
 

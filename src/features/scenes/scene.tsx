@@ -56,7 +56,7 @@ const CardCanvas = styled(FeaturedCanvas)`
 
 const SheetCanvas = styled(CardCanvas)`
   @media ${media.medium} {
-    font-size: min(${font.body}, max(14px, 5cqi));
+    font-size: min(1.5rem, max(14px, 3.2cqi));
   }
 `;
 

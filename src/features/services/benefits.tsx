@@ -3,31 +3,20 @@ import type { Service } from '#content/offers.ts';
 import { color, media, space } from '#styles/tokens.ts';
 import { checkStyles } from '#ui/check.styles.ts';
 import { figureStyles, isOneWord } from '#ui/statistics.tsx';
-import type { SheetFormat } from './sheet.styles.ts';
 
-type BenefitsProps = { benefits: Service['benefits']; format: SheetFormat };
-
-export function Benefits({ benefits, format }: BenefitsProps) {
-  const hasFigures = benefits.some(({ figure }) => figure);
-  const List = lists[hasFigures ? format : 'half'];
-  const isRoomy = hasFigures && format !== 'half';
+export function Benefits({ benefits }: Pick<Service, 'benefits'>) {
   return (
     <List>
       {benefits.map(({ figure, text }, index) => {
         const isFirst = index === 0;
-        if (!figure)
-          return (
-            <Checked key={text} $isRoomy={isRoomy}>
-              {text}
-            </Checked>
-          );
+        if (!figure) return <Checked key={text}>{text}</Checked>;
         const isAlone = isFirst || (index === 1 && !benefits[2]?.figure);
         const isWhole = isAlone || !isOneWord(figure);
         const Item = isAlone ? BesideWords : AboveWords;
-        const Figure = isFirst ? FirstFigure : figureOfFormat[format];
+        const Figure = isFirst ? FirstFigure : SmallFigure;
         const Words = isAlone ? WordsBeside : WordsBelow;
         return (
-          <Item key={text} $isWhole={isWhole} $format={format}>
+          <Item key={text} $isWhole={isWhole}>
             <Figure $isOneWord={isOneWord(figure)}>{figure}</Figure> <Words>{text}</Words>
           </Item>
         );
@@ -44,26 +33,11 @@ const List = styled.ul`
   margin-block-start: ${space.sm};
 `;
 
-const RoomyList = styled(List)`
-  @media ${media.wider} {
-    gap: ${space.lg};
-  }
-`;
-
-const ListOfPairs = styled(RoomyList)`
-  @media ${media.wider} {
-    grid-template-columns: 1fr 1fr;
-    align-items: end;
-  }
-`;
-
-const lists = { half: List, plain: RoomyList, beside: ListOfPairs };
-
 const wholeRow = css`
   grid-column: 1 / -1;
 `;
 
-const Checked = styled.li<{ $isRoomy: boolean }>`
+const Checked = styled.li`
   ${wholeRow}
   display: flex;
   gap: 0 ${space.sm};
@@ -73,25 +47,11 @@ const Checked = styled.li<{ $isRoomy: boolean }>`
     ${checkStyles}
     color: ${color.accent};
   }
-  ${({ $isRoomy }) => $isRoomy && closerToFigures}
 `;
 
-const closerToFigures = css`
-  @media ${media.wider} {
-    margin-block-start: -${space.sm};
-  }
-`;
-
-const AboveWords = styled.li<{ $isWhole: boolean; $format: SheetFormat }>`
+const AboveWords = styled.li<{ $isWhole: boolean }>`
   ${({ $isWhole }) => $isWhole && wholeRow}
   text-wrap: balance;
-  ${({ $format }) => $format === 'beside' && inPair}
-`;
-
-const inPair = css`
-  @media ${media.wider} {
-    grid-column: auto;
-  }
 `;
 
 const BesideWords = styled(AboveWords)`
@@ -119,14 +79,6 @@ const FirstFigure = styled(SmallFigure)`
   font-size: min(3.5rem, 14vw);
   line-height: 1.1;
 `;
-
-const FigureOfPair = styled(SmallFigure)`
-  @media ${media.wider} {
-    font-size: 1.5rem;
-  }
-`;
-
-const figureOfFormat = { half: SmallFigure, plain: SmallFigure, beside: FigureOfPair };
 
 const WordsBelow = styled.span`
   display: block;

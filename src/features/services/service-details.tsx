@@ -5,20 +5,19 @@ import { color, font, media, size, space } from '#styles/tokens.ts';
 import { checkStyles } from '#ui/check.styles.ts';
 import { summaryStyles } from '#ui/fold.styles.ts';
 import { Benefits, NoteFigure } from './benefits.tsx';
-import { columnOfWords, type InSheet, type SheetFormat } from './sheet.styles.ts';
 
-type DetailsProps = { words: SiteWords; service: Service; format: SheetFormat };
+type DetailsProps = { words: SiteWords; service: Service };
 
 /** An owner may leave each text and list empty. */
-export function ServiceDetails({ words: { servicesPage }, service, format }: DetailsProps) {
+export function ServiceDetails({ words: { servicesPage }, service }: DetailsProps) {
   const { features, benefits, note } = service;
   const isNoteSaid = note !== undefined && note.text !== '';
   return (
     <>
       {(benefits.length > 0 || isNoteSaid) && (
-        <Part $format={format}>
+        <Part>
           {servicesPage.results && <Title>{servicesPage.results}</Title>}
-          {benefits.length > 0 && <Benefits benefits={benefits} format={format} />}
+          {benefits.length > 0 && <Benefits benefits={benefits} />}
           {isNoteSaid && (
             <Note>
               {note.text.split(note.figure, 1)}
@@ -28,17 +27,15 @@ export function ServiceDetails({ words: { servicesPage }, service, format }: Det
           )}
         </Part>
       )}
-      {features.length > 0 && (
-        <Offered title={servicesPage.offered} features={features} format={format} />
-      )}
+      {features.length > 0 && <Offered title={servicesPage.offered} features={features} />}
     </>
   );
 }
 
-type OfferedProps = { title: string; features: readonly string[]; format: SheetFormat };
+type OfferedProps = { title: string; features: readonly string[] };
 
-const Offered = ({ title, features, format }: OfferedProps) => (
-  <Part $format={format}>
+const Offered = ({ title, features }: OfferedProps) => (
+  <Part>
     {title && (
       <>
         {/* Empty, because a wide window shows the list without it, and no script opens it. */}
@@ -58,11 +55,10 @@ const Offered = ({ title, features, format }: OfferedProps) => (
   </Part>
 );
 
-const Part = styled.div<InSheet>`
+const Part = styled.div`
   container-type: inline-size;
   padding-block-start: ${space.md};
   border-block-start: 1px solid ${color.hairline};
-  ${columnOfWords}
 `;
 
 const Title = styled.h3`

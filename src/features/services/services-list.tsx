@@ -2,82 +2,55 @@ import styled, { css } from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import { Scene } from '#features/scenes/scene.tsx';
-import { color, font, media, space, tracking } from '#styles/tokens.ts';
-import { Card, focalCardStyles } from '#ui/card.tsx';
-import { Heading, Section } from '#ui/section.tsx';
+import { color, font, media, size, space, tracking } from '#styles/tokens.ts';
+import { Container, Ground, Heading } from '#ui/section.tsx';
+import { lightOf } from './light-of.ts';
 import { ServiceDetails } from './service-details.tsx';
 import { ServiceTerms } from './service-terms.tsx';
 import { type InSheet, type SheetFormat, widthOfLists } from './sheet.styles.ts';
 
+/** Each service has a ground as wide as the window, with the light of the hour at which it works. */
 export const ServicesList = ({ words }: { words: SiteWords }) => (
-  <Section>
-    <List>
-      {words.services.map((service, index, services) => (
-        <ServiceSheet
-          key={service.id}
-          words={words}
-          service={service}
-          format={formatOf(index, services)}
-          isFirst={index === 0}
-        />
-      ))}
-    </List>
-  </Section>
+  <List>
+    {words.services.map((service, index) => (
+      <ServiceSheet
+        key={service.id}
+        words={words}
+        service={service}
+        format={formatOf(index, service)}
+      />
+    ))}
+  </List>
 );
 
-function formatOf(index: number, services: readonly Service[]): SheetFormat {
-  const mayShare = services.map(({ scene }) => scene !== undefined && scene !== 'browser');
-  const firstOfRun = mayShare.slice(0, index).lastIndexOf(false) + 1;
-  const isFirstOfPair = (index - firstOfRun) % 2 === 0;
-  const hasPartner = !isFirstOfPair || mayShare[index + 1];
-  if (mayShare[index] && hasPartner) return 'half';
-  return services[index]?.scene ? 'beside' : 'plain';
-}
-
 const List = styled.div`
-  position: relative;
-  isolation: isolate;
-  display: grid;
-  gap: clamp(${space.xl}, 3.75vw, ${space.xxl}) ${space.lg};
-  @media ${media.wider} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  @media ${media.print} {
-    display: block;
-  }
-  /* One line runs behind the sheets to the closing panel. */
-  @media screen {
-    &::before {
-      content: '';
-      position: absolute;
-      inset-block: 1rem calc(-2 * ${space.section});
-      inset-inline-start: 50%;
-      z-index: -1;
-      border-inline-start: 1px solid ${color.done};
-      opacity: 0.65;
-    }
-  }
+  margin-block-start: ${space.section};
 `;
 
-type SheetProps = { words: SiteWords; service: Service; format: SheetFormat; isFirst: boolean };
+function formatOf(index: number, { scene }: Service): SheetFormat {
+  if (!scene) return 'plain';
+  return index % 2 === 0 ? 'after' : 'before';
+}
 
-function ServiceSheet({ words, service, format, isFirst }: SheetProps) {
+type SheetProps = { words: SiteWords; service: Service; format: SheetFormat };
+
+function ServiceSheet({ words, service, format }: SheetProps) {
   const { id, title, subtitle, description, scene } = service;
-  const Sheet = isFirst ? FirstSheet : OtherSheet;
-  const PlacedScene = format === 'beside' ? SceneBeside : SceneAbove;
   return (
-    <Sheet as="article" id={id} aria-labelledby={`${id}-title`} $format={format}>
-      {scene && (
-        <PlacedScene name={scene} layout="sheet" words={words.conversation} $format={format} />
-      )}
-      <Words $format={format}>
-        {subtitle && <Subtitle>{subtitle}</Subtitle>}
-        <Title id={`${id}-title`}>{withWholeWords(title)}</Title>
-        {description && <Description>{description}</Description>}
-      </Words>
-      <ServiceTerms words={words} service={service} format={format} />
-      <ServiceDetails words={words} service={service} format={format} />
-    </Sheet>
+    <Band as="article" id={id} aria-labelledby={`${id}-title`} $ground={lightOf(scene)}>
+      <Sheet $format={format}>
+        {scene && (
+          <Drawing name={scene} layout="sheet" words={words.conversation} $format={format} />
+        )}
+        <Words $format={format}>
+          {subtitle && <Subtitle>{subtitle}</Subtitle>}
+          <Title id={`${id}-title`}>{withWholeWords(title)}</Title>
+          {description && <Description>{description}</Description>}
+        </Words>
+        <ServiceTerms words={words} service={service} format={format} />
+        <ServiceDetails words={words} service={service} />
+      </Sheet>
+    </Band>
   );
 }
 
@@ -87,7 +60,15 @@ const withWholeWords = (title: string) =>
     .split(/(\S+-\S+)/)
     .map((part, index) => (index % 2 === 0 ? part : <WholeWord key={part}>{part}</WholeWord>));
 
-const OtherSheet = styled(Card)<InSheet>`
+const Band = styled(Ground)`
+  overflow: clip;
+  padding-block: ${space.section};
+  @media ${media.phone} {
+    padding-block: ${space.xl};
+  }
+`;
+
+const Sheet = styled(Container)<InSheet>`
   display: grid;
   align-content: start;
   gap: ${space.md};
@@ -98,62 +79,63 @@ const OtherSheet = styled(Card)<InSheet>`
   }
   @media ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  @media ${media.mediumToWider} {
-    column-gap: ${space.lg};
+    column-gap: ${space.xl};
   }
   @media ${media.wider} {
     column-gap: ${space.xl};
-    ${({ $format }) => placeInList[$format]}
+    ${({ $format }) => rowsAndColumns[$format]}
   }
   @media ${media.print} {
-    && {
-      display: block;
-      margin-block-end: ${space.xl};
-      padding: 0;
-      border: 0;
-    }
-    && > * {
+    display: block;
+    padding: 0;
+
+    > * {
       margin-block-start: ${space.md};
     }
   }
 `;
 
-const wholeRow = css`
-  grid-column: 1 / -1;
-`;
-
-const placeInList: Record<SheetFormat, ReturnType<typeof css>> = {
-  plain: wholeRow,
-  beside: css`
-    ${wholeRow}
-    grid-template: repeat(3, auto) 1fr / minmax(0, 5fr) minmax(0, 7fr);
+const rowsAndColumns = {
+  after: css`
+    grid-template: auto auto 1fr / minmax(0, 3fr) minmax(0, 3fr) minmax(0, 6fr);
   `,
-  half: css`
-    grid-row: span 4;
-    grid-template-rows: subgrid;
+  before: css`
+    grid-template: auto auto 1fr / minmax(0, 6fr) minmax(0, 3fr) minmax(0, 3fr);
   `,
+  plain: undefined,
 };
 
-const FirstSheet = styled(OtherSheet)`
-  ${focalCardStyles('70% 50% at 70% 15%')}
-`;
+/** From the words to the edge of the window. */
+const TO_EDGE = `calc(-1 * max(${space.gutter}, 50vw - ${size.container} / 2))`;
 
-const SceneAbove = styled(Scene)<InSheet>`
-  margin-block-end: ${space.xs};
-  ${widthOfLists}
+const besideWords = {
+  after: css`
+    grid-area: 1 / 3 / span 3;
+    margin-inline-start: ${space.lg};
+    margin-inline-end: ${TO_EDGE};
+  `,
+  before: css`
+    grid-area: 1 / 1 / span 3;
+    margin-inline-end: ${space.lg};
+    margin-inline-start: ${TO_EDGE};
+  `,
+  plain: undefined,
+};
 
+/** The lower edge of its band cuts it off, and so does the edge of the window. */
+const Drawing = styled(Scene)<InSheet>`
   @media not all and ${media.wider} {
     grid-row: 2;
+    grid-column: 1 / -1;
   }
   @media ${media.phone} {
-    margin-block-start: ${space.xs};
+    max-height: 10rem;
+    margin-inline-end: calc(-1 * ${space.gutter});
+    overflow: clip;
   }
-`;
-
-const SceneBeside = styled(SceneAbove)`
   @media ${media.wider} {
-    grid-area: 1 / 2 / span 4;
+    ${({ $format }) => besideWords[$format]}
+    margin-block-end: calc(-1 * ${space.section} - 1.5rem);
   }
 `;
 
@@ -172,7 +154,7 @@ const Subtitle = styled.p`
 `;
 
 const Title = styled(Heading)`
-  font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2rem), 10vw);
+  font-size: min(clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem), 10vw);
 `;
 
 const WholeWord = styled.span`

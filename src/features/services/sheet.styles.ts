@@ -2,26 +2,21 @@ import { css } from 'styled-components';
 import { media } from '#styles/tokens.ts';
 
 /**
- * The format in wider windows: `half` shares a row, `beside` has its drawing beside the words,
- * and `plain` has no drawing.
+ * In wider windows, the drawing stands `after` or `before` the words, on alternate sides of the
+ * page. `plain` has none.
  */
-export type SheetFormat = 'half' | 'beside' | 'plain';
+export type SheetFormat = 'after' | 'before' | 'plain';
 
 export type InSheet = { $format: SheetFormat };
 
-export const columnOfWords = css<InSheet>`
-  ${({ $format }) => $format === 'beside' && firstColumn}
-`;
+const bothColumns = { after: '1 / span 2', before: '2 / span 2', plain: '1 / -1' };
 
-const firstColumn = css`
-  @media ${media.wider} {
-    grid-column: 1;
-  }
-`;
-
+/** What stands above the two lists is as wide as both. */
 export const widthOfLists = css<InSheet>`
   @media ${media.medium} {
     grid-column: 1 / -1;
   }
-  ${columnOfWords}
+  @media ${media.wider} {
+    grid-column: ${({ $format }) => bothColumns[$format]};
+  }
 `;

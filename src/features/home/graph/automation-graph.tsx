@@ -91,21 +91,6 @@ const logoStyles = css`
   background: ${logo?.ground};
 `;
 
-const react = keyframes`
-  0%,
-  ${shareAt(0.7)},
-  ${shareAt(1.12)},
-  100% {
-    transform: scale(1);
-  }
-  ${shareAt(0.85)} {
-    transform: scale(0.94);
-  }
-  ${shareAt(0.98)} {
-    transform: scale(1.06);
-  }
-`;
-
 const flare = keyframes`
   0%,
   ${shareAt(0.7)},
@@ -123,9 +108,6 @@ const AiNode = styled.div`
   ${logo && logoStyles}
   anchor-name: ${MARK};
   border-radius: calc(0.28 * ${MARK_WIDTH});
-  @media ${media.motion} {
-    animation: ${react} ${playWhole};
-  }
 
   &::before {
     content: '';

@@ -1,8 +1,6 @@
 import styled from 'styled-components';
-import { show } from '#styles/keyframes.ts';
-import { color, font, media, radius, space } from '#styles/tokens.ts';
+import { color, font, radius, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
-import { playBetween } from '../timeline.ts';
 import { boxAt } from './box.styles.ts';
 import {
   ANSWERING_PLACE,
@@ -43,22 +41,12 @@ const OtherChannel = styled(AtPlace)`
 
 const AnsweringChannel = styled(OtherChannel)`
   ${cardStyles({ edge: color.done })}
+  border-color: ${color.done};
   padding-inline: ${space.sm};
   border-radius: ${radius.pill};
   color: ${color.text};
   font-weight: 600;
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -1px;
-    border: 1px solid ${color.done};
-    border-radius: inherit;
-    background: ${color.doneGlow};
-    @media ${media.motion} {
-      animation: ${show} ${playBetween(1.2, 1.5)};
-    }
-  }
   @container ${container.column} {
     display: grid;
     width: fit-content;

@@ -1,6 +1,5 @@
 import { CalendarCheck } from 'lucide';
 import styled, { keyframes } from 'styled-components';
-import { show } from '#styles/keyframes.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -47,9 +46,6 @@ const AnswerBox = styled.div`
     border: 1px solid ${color.done};
     border-radius: inherit;
     background: ${color.doneGlow};
-    @media ${media.motion} {
-      animation: ${show} ${playBetween(2, 2.4)};
-    }
   }
   @media ${media.motion} {
     animation: ${stamp} ${playBetween(1.8, 2.1)};
