@@ -30,7 +30,7 @@ export function openPage(beforeItsModule = () => {}) {
 }
 
 export const THANK_YOU = partSelector('thank-you');
-export const SUMMARY = `${THANK_YOU} > [data-when]`;
+export const SUMMARY = `${THANK_YOU} > div > [data-when]`;
 // An owner may give two elements the same words.
 export const submit = () => only('[type="submit"]');
 export const seen = (selector: string) => waitFor(() => only(`${selector}:not([hidden])`));

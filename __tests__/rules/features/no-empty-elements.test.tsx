@@ -3,7 +3,6 @@ import '../../kit/setup/empty-words.ts';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ownLanguage } from '#content/languages.ts';
-import { StepsAfterForm } from '#features/consultation/thank-you/next-steps.tsx';
 import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
 import { words } from '../../kit/words.ts';
 
@@ -26,12 +25,7 @@ test.each(FOLDERS)(
 
 test('steps without a title, and a step without a text, have no empty element', () => {
   const nextSteps = { title: '', steps: [{ title: 'We read your request', text: '' }] };
-  document.body.innerHTML = renderToStaticMarkup(
-    <>
-      <StepsAfterForm words={{ ...words, nextSteps }} />
-      <ThankYou words={{ ...words, nextSteps }} />
-    </>,
-  );
+  document.body.innerHTML = renderToStaticMarkup(<ThankYou words={{ ...words, nextSteps }} />);
   expect(document.querySelector('h3')).toHaveTextContent('We read your request');
   expect(emptyElements()).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { color, otherColor, tracking } from '#styles/tokens.ts';
 import {
   AssistantsBubble,
   CustomersBubble,
-  Frame,
   PanelHead,
   type PanelLayout,
+  ScenePanel,
   Small,
   WordsOfDay,
 } from './scene-panel.tsx';
@@ -17,7 +17,7 @@ type BrowserProps = SiteWords['conversation'] & { layout: PanelLayout };
 export function Browser({ website, calendar, layout }: BrowserProps) {
   const { address, menu, headline, note, action, question, answer } = website;
   return (
-    <Frame>
+    <ScenePanel>
       <Bar>
         <Address dir="ltr">{address}</Address>
       </Bar>
@@ -45,7 +45,7 @@ export function Browser({ website, calendar, layout }: BrowserProps) {
           <AssistantsBubble>{answer}</AssistantsBubble>
         </ChatWindow>
       </Page>
-    </Frame>
+    </ScenePanel>
   );
 }
 

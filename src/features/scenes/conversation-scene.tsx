@@ -9,12 +9,10 @@ import {
   CenteredSmall,
   CustomersBubble,
   Done,
-  ifWide,
-  PanelHeadIfWide,
+  PanelHead,
   type PanelLayout,
   ScenePanel,
   Small,
-  SmallIfWide,
   Strong,
   Talk,
   talkStyles,
@@ -27,18 +25,18 @@ type SceneProps = SiteWords['conversation'] & { layout: PanelLayout };
 
 export const Chat = ({ chat }: SceneProps) => (
   <ScenePanel>
-    <PanelHeadIfWide>
+    <PanelHead>
       <HeadIcon icon={MessagesSquare} />
       <p>
         <Strong>{chat.assistant}</Strong>
         <Small>{chat.when}</Small>
       </p>
-    </PanelHeadIfWide>
+    </PanelHead>
     <Talk>
       <CustomersBubble>{chat.question}</CustomersBubble>
       <WordsOfDay of={chat.answer} bubble={AssistantsBubble} />
-      <FurtherQuestion>{chat.furtherQuestion}</FurtherQuestion>
-      <FurtherAnswer>{chat.furtherAnswer}</FurtherAnswer>
+      <CustomersBubble>{chat.furtherQuestion}</CustomersBubble>
+      <AssistantsBubble>{chat.furtherAnswer}</AssistantsBubble>
     </Talk>
   </ScenePanel>
 );
@@ -48,26 +46,26 @@ export const Call = ({ call, booked, layout }: SceneProps) => {
   const Words = isSheet ? WordsBesideEachOther : Talk;
   return (
     <CallPanel>
-      <PanelHeadIfWide>
+      <PanelHead>
         <HeadIcon icon={Phone} />
         <Strong>{call.when}</Strong>
-      </PanelHeadIfWide>
+      </PanelHead>
       {isSheet && (
         <VoiceBox>
           <Voice />
         </VoiceBox>
       )}
       <Words>
-        <Said>
+        <p>
           <Small>{call.caller}</Small>
           <Strong>
             <SentenceInItsRoom of={call.question} />
           </Strong>
-        </Said>
-        <Said>
+        </p>
+        <p>
           <Small>{call.assistant}</Small>
           <Strong>{call.answer}</Strong>
-        </Said>
+        </p>
         <Done>
           <Icon icon={CalendarCheck} />
           <SentenceInItsRoom of={booked} />
@@ -106,11 +104,11 @@ export const Inbox = ({ emails, layout }: SceneProps) => {
   const isSheet = layout === 'sheet';
   return (
     <ScenePanel>
-      <PanelHeadIfWide>
+      <PanelHead>
         <HeadIcon icon={Mail} />
         <Strong>{emails.title}</Strong>
         <WithoutYou>{emails.withoutYou}</WithoutYou>
-      </PanelHeadIfWide>
+      </PanelHead>
       <Mails>
         {emails.sequence.map(({ subject, when }, index) => {
           const isSent = index === 0;
@@ -123,7 +121,7 @@ export const Inbox = ({ emails, layout }: SceneProps) => {
                 <Strong>
                   <SentenceInItsRoom of={subject} />
                 </Strong>
-                <SmallIfWide>{when}</SmallIfWide>
+                <Small>{when}</Small>
               </p>
             </Row>
           );
@@ -135,14 +133,6 @@ export const Inbox = ({ emails, layout }: SceneProps) => {
 
 const HeadIcon = styled(Icon)`
   color: ${color.accent};
-`;
-
-const FurtherQuestion = styled(CustomersBubble)`
-  ${ifWide}
-`;
-
-const FurtherAnswer = styled(AssistantsBubble)`
-  ${ifWide}
 `;
 
 const CallPanel = styled(ScenePanel)`
@@ -169,10 +159,6 @@ const WordsBesideEachOther = styled(Talk)`
   }
 `;
 
-const Said = styled.p`
-  ${ifWide}
-`;
-
 const TextsPanel = styled(ScenePanel)`
   ${talkStyles}
 `;
@@ -180,7 +166,6 @@ const TextsPanel = styled(ScenePanel)`
 /** Its parts are rows of the panel. */
 const Reminder = styled.div`
   display: contents;
-  ${ifWide}
 `;
 
 /** In other windows a sheet has less room. */

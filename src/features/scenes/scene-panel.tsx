@@ -15,23 +15,7 @@ export const panelColors = ({ small, asked }: { small: string; asked: string }) 
   --asked: ${asked};
 `;
 
-/** The width of a drawing in which only its main parts have room. */
-const NARROW = '(width < 13rem)';
-
-export const ifWide = css`
-  @container ${NARROW} {
-    display: none;
-  }
-`;
-
-const bareStyles = css`
-  overflow: visible;
-  border: 0;
-  background: none;
-  box-shadow: none;
-`;
-
-export const Frame = styled.div`
+export const ScenePanel = styled.div`
   display: grid;
   grid-template-rows: auto 1fr;
   border: 1px solid transparent;
@@ -44,12 +28,6 @@ export const Frame = styled.div`
   box-shadow: 0 1.25em 2.5em -1em ${color.shadow};
 `;
 
-export const ScenePanel = styled(Frame)`
-  @container ${NARROW} {
-    ${bareStyles}
-  }
-`;
-
 /** It has room for two lines. */
 export const PanelHead = styled.div`
   display: flex;
@@ -60,19 +38,12 @@ export const PanelHead = styled.div`
   border-bottom: 1px solid ${color.hairline};
 `;
 
-export const PanelHeadIfWide = styled(PanelHead)`
-  ${ifWide}
-`;
-
 export const talkStyles = css`
   display: grid;
   grid-template-rows: none;
   align-content: space-evenly;
   gap: 0.7em;
   padding: 0.9em 1em 1.2em;
-  @container ${NARROW} {
-    padding: 0;
-  }
 `;
 
 export const Talk = styled.div`
@@ -94,10 +65,6 @@ export const CenteredSmall = styled(Small)`
   text-align: center;
 `;
 
-export const SmallIfWide = styled(Small)`
-  ${ifWide}
-`;
-
 /** In narrow drawings, the two speakers stand further apart. */
 const Bubble = styled.p`
   align-self: center;
@@ -107,13 +74,6 @@ const Bubble = styled.p`
   border: 1px solid ${color.hairline};
   border-radius: 1.1em;
   color: ${color.text};
-
-  /* A bubble of two lines is as wide as its longest word, or as two short ones. */
-  @container ${NARROW} {
-    width: min-content;
-    min-width: 6.2em;
-    overflow-wrap: break-word;
-  }
 `;
 
 export const AssistantsBubble = styled(Bubble)`

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { font, media } from '#styles/tokens.ts';
+import { media } from '#styles/tokens.ts';
 import { drawing } from '#ui/drawing.ts';
 import { Browser } from './browser-scene.tsx';
 import { Call, Chat, Inbox, Texts } from './conversation-scene.tsx';

@@ -33,12 +33,6 @@ const Strip = styled.div`
   width: 100%;
   height: 100%;
   text-align: center;
-
-  /* On a narrow card, only the chosen day has room. */
-  @container (width < 13rem) {
-    grid-template-columns: 0 1fr 0;
-    gap: 0;
-  }
 `;
 
 /** Lines above and below the chosen time, and as far from each other. */

@@ -85,7 +85,9 @@ test('a draft outlives the page with its call, and Thank You shows it', async ()
   // The form of an earlier page was filled in before this one.
   const body = { contactMethod: 'phone', ...CALL };
   expect(route.received).toMatchObject([{ formAge: null, body }]);
-  expect(only(`${THANK_YOU} > p > strong`)).toHaveTextContent(words.thankYou.promiseToConfirm);
+  expect(only(`${THANK_YOU} > div:first-of-type > p > strong`)).toHaveTextContent(
+    words.thankYou.promiseToConfirm,
+  );
 
   const callTo = fillBlanks(sentRequest.callTo, { phone: '+1 555 0100' });
   for (const text of [theCall(), callTo, `${sentRequest.changeCall} ${words.agency.phone}`])

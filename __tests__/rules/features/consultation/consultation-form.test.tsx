@@ -80,7 +80,7 @@ test('three clicks on Submit send one request and show Thank You', async () => {
   submit().focus();
   for (let click = 0; click < 2; click += 1) fireEvent.click(submit());
   await send();
-  expect(only(`${THANK_YOU} > h1`)).toHaveFocus();
+  expect(only(`${THANK_YOU} > div > h1`)).toHaveFocus();
   expect(only('form')).not.toBeVisible();
   expect(document.title).toBe(sentRequest.title);
   const inEsperanto = /\/eo\/consultation\/thank-you\?utm_source=news$/;

@@ -43,12 +43,14 @@ test.each([
   const replyBy = new Date(sentAt + drawnFigures.responseHours.amount * HOUR_MS);
   const clock = replyBy.toTimeString().slice(0, 'HH:mm'.length);
   expect(only(`${SUMMARY} [data-blank="time"]`)).toHaveTextContent(inPlainWords(clock));
-  expect(only(`${THANK_YOU} > p`)).toHaveTextContent(words.thankYou.promise);
-  expect(only(`${THANK_YOU} > p`)).not.toHaveTextContent(words.thankYou.promiseToConfirm);
+  expect(only(`${THANK_YOU} > div:first-of-type > p`)).toHaveTextContent(words.thankYou.promise);
+  expect(only(`${THANK_YOU} > div:first-of-type > p`)).not.toHaveTextContent(
+    words.thankYou.promiseToConfirm,
+  );
   expect(document.querySelector('[download]')).toBeNull();
 });
 
-const promised = () => only(`${THANK_YOU} > p > strong > :not([hidden])`);
+const promised = () => only(`${THANK_YOU} > div:first-of-type > p > strong > :not([hidden])`);
 const besideSubmit = () => only('form [data-part^="reply-"]:not([hidden])');
 const momentAtNoon = () => momentInShort(new Date(2026, 10, 20, 12), localZone(), locale);
 
@@ -125,7 +127,7 @@ test.each([
   const isAgreed = !conditions.includes('requested');
   const { promise, promiseToConfirm } = words.thankYou;
   const whichPromise = isAgreed ? promise : promiseToConfirm;
-  expect(only(`${THANK_YOU} > p > strong`)).toHaveTextContent(whichPromise);
+  expect(only(`${THANK_YOU} > div:first-of-type > p > strong`)).toHaveTextContent(whichPromise);
   const title = isAgreed ? words.callPage.title : callBooking.requestedTime;
   expect(only(`${SUMMARY} small`)).toHaveTextContent(title);
   const checkOrHands = isAgreed ? 'M30 49.5 43 62l24-27' : 'M48 78 48 48 60 36';
