@@ -321,6 +321,21 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(sent).toHaveLength(before);
   });
 
+  test('hear of the changes of the agency after a robot has filled the hour, up to 60', async () => {
+    const keys = Array.from({ length: 61 }, (_, index) => `call ${index}`);
+    await fillTheHour();
+    for (const [index, key] of keys.entries()) {
+      const callAt = CALL_AT + 2 * index * HOUR_MS;
+      await bookFrom(1, key, callAt);
+      const body = aCallOf(`${index}@moved.example`);
+      await changeCall(outbox, key, callAt + HOUR_MS, { link: LINK, body, isByAgency: true });
+    }
+    // Fifty mails are enqueued at once.
+    for (let round = 0; round < 3; round += 1) await deliver();
+    expect(sent.filter(({ to }) => to.endsWith('@moved.example'))).toHaveLength(60);
+    expect(await mails.readHealth()).toMatchObject({ byAgencyInAnHour: 60 });
+  });
+
   test('wait for an hour before the owner hears of it', async () => {
     await fillTheHour();
     await deliverAfter(bookFrom(1, 'soon', now + HOUR_MS));
