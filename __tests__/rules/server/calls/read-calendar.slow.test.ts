@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { mergeBusyTimes } from '#server/calls/busy-times.ts';
 import { type CalendarReading, parseCalendar } from '#server/calls/parse-calendar.ts';
-import { readCalendar } from '#server/calls/read-calendar.ts';
+import { parsing, readCalendar } from '#server/calls/read-calendar.ts';
 import { isDerivedId } from '#server/process/hashes.ts';
 import { listen } from '../../../kit/real/listen.ts';
 import { setZone } from '../../../kit/setup/set-zone.ts';
@@ -90,10 +90,27 @@ test.each<[string, RequestListener, RegExp]>([
   ['a failure', sends('', {}, 500), /it answers 500/],
   ['a redirect without https', redirects, /it leads to an address without https/],
   ['half of itself', sends(calendar('DTSTART:20261123').slice(0, -9)), /Its end is missing/],
-  ['many series without an end', sends(ENDLESS), /parsing it takes too much/],
-  ['too many events', sends(eachMinute(60, 999)), /more than some 50,000 events/],
   ['24 MB in 60 KB', sends(long, { 'content-encoding': 'gzip' }), /longer than 20 MB/],
 ])('a calendar with %s is refused within its limits', async (_, respond, reason) => {
+  await expect(reading(respond)).rejects.toThrow(reason);
+});
+
+test.each<[string, RequestListener, Partial<typeof parsing>, RegExp]>([
+  [
+    'takes more than its seconds to parse',
+    sends(ENDLESS),
+    { cpuSeconds: 1 },
+    /parsing it takes too much/,
+  ],
+  [
+    'has more events than its bytes hold',
+    sends(eachMinute(2, 999)),
+    { maxBytes: 99_999 },
+    /more than some 50,000 events/,
+  ],
+])('a calendar that %s is refused', async (_, respond, lower, reason) => {
+  for (const [name, value] of Object.entries(lower))
+    jest.replaceProperty(parsing, name as keyof typeof parsing, value);
   await expect(reading(respond)).rejects.toThrow(reason);
 });
 
