@@ -18,7 +18,7 @@ import { kindsOfStore } from '../kit/setup/stores.ts';
 import { drawn } from './simulation/draw.ts';
 
 const STEPS_OF_A_LIFE = 200;
-const LIVES = { SQLite: 30, PostgreSQL: 2 };
+const LIVES = { SQLite: 8, PostgreSQL: 2 };
 const lives = kindsOfStore.flatMap((store) =>
   Array.from({ length: LIVES[store.kind] }, (_, life) => ({ ...store, life })),
 );
