@@ -160,7 +160,7 @@ const dataOf = (address: string, { route = address }: Page): Prerender[] => [
 ];
 
 export const readFinished = ({ distDir }: NextBuild, address: string) =>
-  readFileSync(join(distDir, 'finished', `${address}.html`), 'utf8');
+  readFileSync(join(distDir, `${address}.html`), 'utf8');
 
 export const aNextPage = (body = '<h1>Hello</h1>', head = '') =>
   [

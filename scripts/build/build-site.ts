@@ -41,7 +41,7 @@ export const configure = (given: Config, context: Context): Promise<Config> =>
     return (await adapterOfHost())?.modifyConfig?.(config, context) ?? config;
   });
 
-/** Makes the folder of a build, which `npm start` serves. `.next` stays as Next wrote it. */
+/** Makes the folder of a build, which `npm start` serves. */
 export const finishBuild = (build: NextBuild) =>
   orExitWithSentence(async () => {
     modules.writeTo(build.distDir);

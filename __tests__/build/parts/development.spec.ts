@@ -29,9 +29,9 @@ test('npm run dev looks and refuses like the build, and keeps drafts', async ({ 
       const inDevelopment = await layoutOf(page, site + path);
       expect.soft(inDevelopment, path).toEqual(await layoutOf(page, agency.url + path));
     }
-    for (const path of ['/call/1', '/team', `/${MARKED.code}/team`, '/about'])
+    for (const path of ['/call/1', '/nothing', `/${MARKED.code}/nothing`, '/about'])
       expect.soft((await page.goto(site + path))?.status(), path).toBe(404);
-    for (const path of ['/our-team', `/${MARKED.code}/our-team`])
+    for (const path of ['/our-team', '/team', `/${MARKED.code}/team`])
       expect.soft((await page.goto(site + path))?.status(), path).toBe(200);
     expect(refusals()).toEqual([]);
     await page.evaluate(() => Object.assign(new Image(), { src: 'https://strange.example/a.png' }));

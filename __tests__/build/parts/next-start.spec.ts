@@ -30,11 +30,11 @@ test('next start serves every page, the form and what is not found', async ({
     await untilResponding(site, next, () => 'next start printed nothing.');
     const refusals = await refusalsOn(page);
     const plain = await browser.newPage({ javaScriptEnabled: false });
-    for (const path of [pages.home, pages.services, pages.consultation, '/our-team']) {
-      const finished = await layoutOf(page, agency.url + path);
-      expect.soft(await layoutOf(page, site + path), path).toEqual(finished);
-      expect.soft(await layoutOf(plain, site + path), path).toEqual(finished);
-    }
+    for (const path of [pages.home, pages.services, pages.consultation, '/our-team'])
+      for (const visitor of [page, plain])
+        expect
+          .soft(await layoutOf(visitor, site + path), path)
+          .toEqual(await layoutOf(visitor, agency.url + path));
     for (const path of [`/${MARKED.code}`, `/${MARKED.code}/our-team`, '/asked?q=tea', '/guests'])
       expect.soft((await page.goto(site + path))?.status(), path).toBe(200);
     for (const path of ['/nothing', `/${MARKED.code}/nothing`, '/a/b/c', '/call/1'])

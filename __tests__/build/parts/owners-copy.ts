@@ -91,8 +91,7 @@ export const ownersFiles: Record<string, string> = {
   'src/app/[language]/items/[item]/page.tsx': `
     import { notFound } from 'next/navigation';
     import { PageHead, SiteFrame, wordsOf } from '#page-kit.ts';
-    export const dynamicParams = true;
-    export const generateStaticParams = () => [];
+    export const dynamic = 'force-dynamic';
     type Props = { params: Promise<{ language: string; item: string }> };
     export default async function Item({ params }: Props) {
       const { item } = await params;

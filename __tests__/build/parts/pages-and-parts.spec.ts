@@ -30,14 +30,16 @@ test('pages without client components are styled, and the policy allows it', asy
   expect(refusals()).toEqual([]);
 });
 
-test('a page is where its row says: a removed or moved one is not found at its folder', async ({
+test('a page is where its row says: one that moved redirects, and a removed one is not found', async ({
   agency,
 }) => {
   const fetchPath = (path: string) => fetch(agency.url + path, { redirect: 'manual' });
   for (const language of ['', `/${MARKED.code}`]) {
     expect((await fetchPath(`${language}/our-team`)).status).toBe(200);
-    for (const path of ['/team', '/about'])
-      expect((await fetchPath(language + path)).status, language + path).toBe(404);
+    const moved = await fetchPath(`${language}/team`);
+    const location = moved.headers.get('location');
+    expect([moved.status, location]).toEqual([308, `${language}/our-team`]);
+    expect((await fetchPath(`${language}/about`)).status, language).toBe(404);
   }
   const moved = await fetchPath('/prices');
   expect([moved.status, moved.headers.get('location')]).toEqual([308, '/services']);

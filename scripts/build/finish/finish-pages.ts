@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 import type { TrustedOrigins } from '../../../src/content/trusted-origins.ts';
 import { type Headers, headers } from '../../../src/headers.ts';
@@ -31,18 +30,15 @@ export type Finished = { address: string; path: string; status: number; headers:
 export function finishPages(build: NextBuild, trusted: TrustedOrigins): Finished[] {
   const pages = prerenderedPages(build).map((page) => {
     const html = readFileSync(page.htmlFile, 'utf8');
-    const hoisted = hoistStyles(html);
-    const isRight = !page.hasClientComponents || !html.includes('<style data-styled');
-    expected(isRight || hoisted !== html, 'styles in flight data', `none (${page.source})`);
-    // For `next start`, which serves these files.
-    writeFileSync(page.htmlFile, hoisted);
-    const styled = page.hasClientComponents ? hoisted : mergeStyles(html);
+    const styled = page.hasClientComponents ? hoistStyles(html) : mergeStyles(html);
+    const isLeft = page.hasClientComponents && styled.includes('<style data-styled');
+    expected(!isLeft, 'styles in flight data', `none (${page.source})`);
     return { ...page, html: styled, document: parseHtml(styled) };
   });
   failOn(pages.flatMap(pageRefusals));
   return pages.map((page) => {
     try {
-      return finish(page, join(build.distDir, 'finished'), trusted);
+      return finish(page, trusted);
     } catch (cause) {
       const name = `${page.address} (${page.source})`;
       throw new Error(`The page ${name} could not be finished.`, { cause });
@@ -50,15 +46,13 @@ export function finishPages(build: NextBuild, trusted: TrustedOrigins): Finished
   });
 }
 
-function finish(page: ParsedPage, folder: string, trusted: TrustedOrigins): Finished {
-  const { address, status, location, document, hasClientComponents } = page;
+/** In place, so that `next start` serves finished pages, too. */
+function finish(page: ParsedPage, trusted: TrustedOrigins): Finished {
+  const { address, status, location, document, hasClientComponents, htmlFile: path } = page;
   const htmlType = { 'Content-Type': 'text/html; charset=utf-8' };
-  if (location !== undefined) {
-    const sent = { ...headers.file, ...htmlType, Location: location };
-    return { address, path: page.htmlFile, status, headers: sent };
-  }
-  const path = join(folder, `${address}.html`);
-  mkdirSync(dirname(path), { recursive: true });
+  if (location !== undefined)
+    return { address, path, status, headers: { ...headers.file, ...htmlType, Location: location } };
+
   if (hasClientComponents) writeFileSync(path, page.html);
   else {
     dropFramework(document);
