@@ -1,7 +1,10 @@
 import { operatorWords } from '#content/operator-words.ts';
 import { fromNowInWords } from '#domain/duration-in-words.ts';
+import { environment } from '#server/configuration/environment.ts';
 import { isFromDesk, logIn } from '#server/desk/desk-access.ts';
 import { readFields } from '#server/intake/posted-fields.ts';
+import { limitRate } from '#server/intake/rate-limits.ts';
+import { clientNetworks } from '#server/intake/request-origin.ts';
 import {
   addressWithin,
   failureResponse,
@@ -17,6 +20,7 @@ const { desk, locale } = operatorWords;
 
 export async function POST(request: Request) {
   try {
+    limitRate(clientNetworks(request.headers, environment().trustedProxies));
     if (!isFromDesk(request)) return notFromDeskResponse();
     const { password, address } = await readFields(request);
     const outcome = await logIn(request, `${password ?? ''}`);
