@@ -6,6 +6,7 @@ const sent = { ...headers.page, 'Content-Security-Policy': "default-src 'none'; 
 const finished = [
   { address: '/', path: '/finished/home.html', status: 200, headers: sent },
   { address: '/404', path: '/finished/404.html', status: 404, headers: sent },
+  { address: '/_next/static/site-1.js', path: '/site-1.js', status: 200, headers: headers.file },
   { address: '/a.b+ (c).svg', path: '/public/a.svg', status: 200, headers: headers.file },
 ];
 const everywhere = {
@@ -32,6 +33,12 @@ test('the page of unknown addresses is the finished one', () => {
   expect(page?.filePath).toBe('/finished/404.html');
 });
 
+test('an adapter of a host receives the modules that only our adapter knows', () => {
+  const paths = outputs.staticFiles.map(({ pathname }) => pathname);
+  expect(paths).toEqual(['/_next/static/chunks/a.js', '/404', '/_next/static/site-1.js']);
+  expect(outputs.staticFiles.at(-1)?.filePath).toBe('/site-1.js');
+});
+
 test('every other address has a rule with its headers that matches it alone', () => {
   const rules = routing.beforeMiddleware.filter(({ status }) => !status);
   const places = [
@@ -44,11 +51,18 @@ test('every other address has a rule with its headers that matches it alone', ()
   ];
   const placesOf = ({ sourceRegex }: { sourceRegex: string }) =>
     places.filter((place) => new RegExp(sourceRegex).test(place));
-  expect(rules.map(placesOf)).toEqual([['/404'], ['/a.b+%20(c).svg'], ['/api/health'], ['/later']]);
+  expect(rules.map(placesOf)).toEqual([
+    ['/404'],
+    [],
+    ['/a.b+%20(c).svg'],
+    ['/api/health'],
+    ['/later'],
+  ]);
   const policyOf = ({ headers: given }: (typeof rules)[number]) =>
     given?.['Content-Security-Policy'];
   expect(rules.map(policyOf)).toEqual([
     sent['Content-Security-Policy'],
+    NOTHING_ALLOWED,
     NOTHING_ALLOWED,
     NOTHING_ALLOWED,
     'plain',

@@ -6,6 +6,7 @@ import {
   type NextBuild,
   NOT_FOUND,
   pagesOnRequest,
+  STATIC_ADDRESS,
 } from './next-outputs.ts';
 import { publicAddress } from './page-addresses.ts';
 
@@ -20,6 +21,21 @@ export function finishedForHost(build: NextBuild, finished: readonly Finished[])
   const staticFiles = build.outputs.staticFiles.map((output) =>
     output.pathname === NOT_FOUND && notFound ? { ...output, filePath: notFound.path } : output,
   );
+  const known = new Set(staticFiles.map(({ pathname }) => pathname));
+  // Next has not seen the modules that our adapter bundles.
+  const modules = finished.filter(
+    ({ address }) => address.startsWith(STATIC_ADDRESS) && !known.has(address),
+  );
+  const ours = staticFiles
+    .slice(0, 1)
+    .flatMap((like) =>
+      modules.map(({ address, path }) => ({
+        ...like,
+        id: address,
+        pathname: address,
+        filePath: path,
+      })),
+    );
   const isPage = new Set(build.outputs.prerenders.map(({ pathname }) => publicAddress(pathname)));
   const rules = [
     ...finished
@@ -36,7 +52,7 @@ export function finishedForHost(build: NextBuild, finished: readonly Finished[])
   const beforeMiddleware = [...given.filter((rule) => !isPlain(rule)), ...rules, ...later];
   return {
     ...build,
-    outputs: { ...build.outputs, prerenders, staticFiles },
+    outputs: { ...build.outputs, prerenders, staticFiles: [...staticFiles, ...ours] },
     routing: { ...build.routing, beforeMiddleware },
   };
 }
