@@ -8,6 +8,8 @@ import type { SiteHandler, SiteResponse } from './site-server.ts';
 
 /** Next compares each parameter with all others: 14 KB take half a second. */
 const MAX_PARAMETERS = 32;
+/** Next needs quadratic time for that of a page: 14 KB take two seconds. No browser sends as much. */
+const LONGEST_USER_AGENT = 512;
 
 /** Next or a handler would decode these to another path than we do. */
 const ENCODED_SEPARATOR = /%2f|%5c|%00/i;
@@ -35,6 +37,7 @@ export function requestRouter(site: ServedSite, callEntry: CallEntry, siteUrl: U
 
     request.url = path + query;
     for (const name of Object.keys(headers)) if (OF_NEXTS_ROUTER.test(name)) delete headers[name];
+    headers['user-agent'] &&= headers['user-agent'].slice(0, LONGEST_USER_AGENT);
     // Handlers see no socket, and a visitor may have made up `x-forwarded-for`.
     headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
     headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);

@@ -172,10 +172,15 @@ test('a visitor who leaves in the middle of a film interrupts nobody else', asyn
 
 test('a handler receives a normalised address and no header of a host or of Next', async () => {
   const forged = [`${SOCKET_ADDRESS}: 203.0.113.7`, 'Next-Resume: 1', 'X-Middleware-Next: 1'];
-  await ask(`GET /x/../api?${'a&'.repeat(1_000)}`, ...forged, 'Next-Action: 1');
+  const agent = `User-Agent: ${'a'.repeat(5_000)}`;
+  await ask(`GET /x/../api?${'a&'.repeat(1_000)}`, ...forged, 'Next-Action: 1', agent);
   const { url, headers } = begun[0]?.req ?? {};
   expect(url).toBe(`/api?${Array(32).fill('a').join('&')}`);
-  const own = { 'x-forwarded-proto': 'https', [SOCKET_ADDRESS]: '127.0.0.1' };
+  const own = {
+    'user-agent': 'a'.repeat(512),
+    'x-forwarded-proto': 'https',
+    [SOCKET_ADDRESS]: '127.0.0.1',
+  };
   expect(headers).toEqual({ host: 'a', connection: 'close', 'next-action': '1', ...own });
   expect(begun[0]?.getHeader('cache-control')).toBe('no-store');
 });
