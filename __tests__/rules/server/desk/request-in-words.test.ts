@@ -2,10 +2,13 @@ import { englishOperatorWords } from '#content/operator-words.ts';
 import { callStateOf } from '#domain/call-state.ts';
 import { deliveryInWords, remarkOnCall } from '#server/desk/request-in-words.ts';
 import { readQueueHealth } from '#server/queue/queue-health.ts';
-import { newFolder } from '../../../kit/setup/stores.ts';
+import { sqliteEngine } from '#server/store/sqlite-engine.ts';
+import { aFolder } from '../../../kit/setup/folder.ts';
 
 test('delivery flows only to somebody who receives', async () => {
-  const health = await readQueueHealth((await newFolder()).connect(), 'outbox');
+  const engine = sqliteEngine(aFolder());
+  const health = await readQueueHealth(engine, 'outbox');
+  await engine.close();
   const inWords = (hasReceiver: boolean, pausedSince: number | null) =>
     deliveryInWords({ ...health, pausedSince, hasReceiver }, englishOperatorWords).inWords;
   expect(inWords(true, null)).toBe('Delivery flows');
