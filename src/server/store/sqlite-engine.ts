@@ -88,7 +88,8 @@ async function retryWhileBusy<Result>(work: () => Result) {
     }
 }
 
-const isBusy = (failure: unknown) =>
+/** Nothing of the transaction has happened. */
+export const isBusy = (failure: unknown) =>
   (Number(asRecord(failure)['errcode']) & PRIMARY_CODE_MASK) === BUSY.errcode;
 
 const GONE =

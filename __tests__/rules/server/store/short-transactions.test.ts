@@ -28,3 +28,23 @@ test('a writer that waits gets in between two transactions of a long command', a
     '40 statements',
   ]);
 });
+
+test.each([
+  ['a busy store', { errcode: 5 }, 4, 'done'],
+  ['a store that stays busy', { errcode: 5 }, 40, { errcode: 5 }],
+  ['a store that is gone', { errcode: 10 }, 2, { errcode: 10 }],
+])('a long command tries again at %s', async (_, failure, successAtTry, outcome) => {
+  let tries = 0;
+  const engine = {
+    async transactInTurn() {
+      tries += 1;
+      if (tries < successAtTry) throw Object.assign(new Error('not now'), failure);
+      return [[{ id: 'changed' }]];
+    },
+  };
+  const found = await inShortTransactions(engine, [[{ sql: 'UPDATE' }]]).then(
+    () => 'done',
+    ({ errcode }) => ({ errcode }),
+  );
+  expect(found).toEqual(outcome);
+});
