@@ -17,5 +17,5 @@ type WordsIfListed<Code extends keyof DefaultWords> = Code extends Language
  * and alerts are English.
  */
 export type FurtherLanguages<Given = Record<never, never>> = {
-  readonly [Code in keyof Given]: FurtherWords<Given[Code]>;
+  readonly [Code in keyof Given]: FurtherWords;
 };

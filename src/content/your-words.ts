@@ -96,23 +96,8 @@ export type YourWords<Given extends Defaults> = Partly<
 
 type DefaultsOf<Groups, Name> = Name extends keyof Groups ? Groups[Name] : unknown;
 
-/** The words of a language that src/content lacks. A name that English lacks is a type error. */
-export type FurtherWords<Given> = YourWords<DefaultWords['en']> &
-  Pick<Words, 'language' | 'locale'> &
-  OnlyKnown<Given, Omit<typeof en, keyof ChosenNames> & KnownNames>;
-
-type KnownNames = {
-  readonly [Group in keyof ChosenNames]: ChosenNames[Group] & (typeof en)[Group];
-};
-
-/** TypeScript itself looks for unknown names in literals only, not in modules. */
-type OnlyKnown<Given, Known> = Given extends
-  | string
-  | readonly unknown[]
-  | ((...given: never[]) => string)
-  ? Given
-  : {
-      readonly [Name in keyof Given]: Name extends keyof Known
-        ? OnlyKnown<Given[Name], Known[Name]>
-        : never;
-    };
+/**
+ * The words of a language that src/content lacks. A name that English lacks has no effect, so that
+ * an update which withdraws a text leaves them valid; `npm run words -- --language` names it.
+ */
+export type FurtherWords = YourWords<DefaultWords['en']> & Pick<Words, 'language' | 'locale'>;

@@ -35,11 +35,15 @@ test('npm run words writes a language of an agency that compiles, and says what 
   run('npx', 'tsc', '--noEmit');
   run('npx', 'biome', 'lint', '--vcs-enabled=false', 'src/agency');
 
-  writeFileSync(file('navigation.ts'), "export const navigation = { team: 'Équipe' } as const;\n");
+  writeFileSync(
+    file('navigation.ts'),
+    "export const navigation = { team: 'Équipe', withdrawn: '' } as const;\n",
+  );
   rmSync(file('people.ts'));
   apply([change('src/agency/words/fr/all.ts', /.*people.*\n/, '')], folder);
   const again = french();
   expect(again).toContain('navigation.ts lacks navigation.home');
+  expect(again).toContain('navigation.ts has navigation.withdrawn, which no page shows');
   expect(again).toContain('Written: 1 files');
   expect(readFileSync(file('all.ts'), 'utf8')).toContain('people.ts');
   expect(again).not.toContain('/fr/navigation.ts:');

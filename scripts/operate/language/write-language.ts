@@ -12,7 +12,7 @@ export function writeLanguage(code: string) {
   const folder = `src/agency/words/${code}`;
   const files = languageFiles(code);
   const written = [...files].filter(([name]) => !existsSync(`${folder}/${name}`));
-  const lacking = [...files].flatMap(([name, source]) => lackedBy(`${folder}/${name}`, source));
+  const changes = [...files].flatMap(([name, source]) => changesOf(`${folder}/${name}`, source));
   mkdirSync(folder, { recursive: true });
   for (const [name, source] of written) writeFileSync(`${folder}/${name}`, source);
   writeFileSync(`${folder}/all.ts`, files.get('all.ts') ?? '');
@@ -20,7 +20,9 @@ export function writeLanguage(code: string) {
   return [
     ...(written.length > 0 ? [`Written: ${written.length} files in ${folder}.`, ''] : []),
     ...leftIn(folder),
-    ...(lacking.length > 0 ? ['These texts stay English until you write them:', ...lacking] : []),
+    ...(changes.length > 0
+      ? ['What a file lacks stays English until you write it:', ...changes]
+      : []),
     ...(isListed(code)
       ? []
       : ['', `It appears with this line in src/agency/languages.ts:`, `  ${lineOf(code)}`]),
@@ -41,13 +43,22 @@ function leftIn(folder: string) {
   ];
 }
 
-/** Names that our words have gained since the file was written. */
-function lackedBy(file: string, source: string) {
+/** Names that our words have gained or lost since the file was written. */
+function changesOf(file: string, source: string) {
   if (!existsSync(file)) return [];
   const present = namesOf(membersOf(readFileSync(file, 'utf8')));
-  const lacked = namesOf(membersOf(source)).filter((name) => !present.includes(name));
-  const isFirst = (name: string) => !lacked.some((other) => name.startsWith(`${other}.`));
-  return lacked.filter(isFirst).map((name) => `  ${file} lacks ${name}`);
+  const fresh = namesOf(membersOf(source));
+  return [
+    ...onlyIn(fresh, present).map((name) => `  ${file} lacks ${name}`),
+    ...onlyIn(present, fresh).map(
+      (name) => `  ${file} has ${name}, which no page shows: delete it`,
+    ),
+  ];
+}
+
+function onlyIn(names: readonly string[], others: readonly string[]) {
+  const left = names.filter((name) => !others.includes(name));
+  return left.filter((name) => !left.some((other) => name.startsWith(`${other}.`)));
 }
 
 const namesOf = (members: readonly Member[], path = ''): string[] =>
