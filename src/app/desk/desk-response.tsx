@@ -24,7 +24,7 @@ import { failureCode, log } from '#server/process/log.ts';
 const { desk } = operatorWords;
 
 /** No cache keeps a page of the desk, and no other site learns its address. */
-export const PRIVATE = {
+const PRIVATE = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',

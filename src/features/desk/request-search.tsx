@@ -12,7 +12,7 @@ import type { CountedState, ShownRequest } from './shown.ts';
 const { desk } = operatorWords;
 const { states } = wordsIn(ownLanguage).requestWords;
 
-export type Search = { state: string; word: string };
+type Search = { state: string; word: string };
 
 type RequestSearchProps = {
   search: Search;
