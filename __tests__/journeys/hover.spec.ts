@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { OFFERED_DAYS } from '#features/scenes/offered-days.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { homePage, pages, words } from '../kit/words.ts';
@@ -26,7 +25,7 @@ const { chooseDayOfDrawings } = homePage.hero;
 if (chooseDayOfDrawings && OFFERED_DAYS.length > 1)
   test('a pointer on a day of the example lights its edge', async ({ page }) => {
     await page.goto(pages.home);
-    const example = page.getByRole('group', { name: chooseDayOfDrawings });
+    const example = page.getByRole('group', { name: homePage.hero.graph.question });
     const isFree = page.getByRole('radio', { checked: false });
     const day = example.locator('label').filter({ has: isFree }).first();
     const colour = () =>
@@ -35,25 +34,3 @@ if (chooseDayOfDrawings && OFFERED_DAYS.length > 1)
     await day.hover();
     await expect.poll(colour).not.toBe(dark);
   });
-
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('the drawing of a service moves under a pointer', async ({ page }) => {
-    const place = await pointAtDrawing(page);
-    await expect.poll(place).not.toBe('none');
-  });
-});
-
-test('the drawing of a service stays under a pointer if motion is reduced', async ({ page }) => {
-  const place = await pointAtDrawing(page);
-  expect(await place()).toBe('none');
-});
-
-async function pointAtDrawing(page: Page) {
-  await page.goto(pages.home);
-  const card = page.locator('article:has([data-drawing])').first();
-  await card.hover();
-  return () =>
-    card.locator('[data-drawing]').evaluate((drawing) => getComputedStyle(drawing).translate);
-}

@@ -55,7 +55,7 @@ const Bubble = styled.fieldset`
 
 /** The picture of the first screen. */
 const Question = styled.p`
-  font-size: min(clamp(1.625rem, 1rem + 1.6vw, 2.125rem), 7vw);
+  font-size: min(clamp(1.625rem, 2.65vw, 2.125rem), 7vw);
   font-weight: 600;
   line-height: 1.15;
   letter-spacing: ${tracking.heading};

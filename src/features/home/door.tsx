@@ -14,7 +14,6 @@ export function Door({ words }: { words: SiteWords }) {
   if (!onTheDay) return null;
   return (
     <Shop role="img" aria-label={onTheDay}>
-      <Glow />
       <ThreadToDoor />
       <Doorway>
         <Leaf />
@@ -94,15 +93,6 @@ const Part = styled.i`
   display: block;
 `;
 
-const Glow = styled(Part)`
-  inset: 0 0 var(--floor);
-  background: radial-gradient(
-    34rem 30rem at var(--x) calc(100% - 0.45 * var(--h)),
-    ${sky.glow},
-    transparent 72%
-  );
-`;
-
 const ThreadToDoor = styled(Part)`
   inset-block: 0 var(--floor);
   inset-inline-start: calc(${EDGE} - 1px);
@@ -124,7 +114,7 @@ const Doorway = styled(Part)`
   background: linear-gradient(${sky.daylight});
   box-shadow:
     0 0 0 5px ${sky.frame},
-    0 0 5rem ${sky.glow};
+    0 0 9rem ${sky.glow};
 `;
 
 const swing = keyframes`

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { color, font, media, otherColor, radius, space, tracking } from '#styles/tokens.ts';
 
-/** The ground of a service. Its drawing rises towards a pointer and the focus. */
+/** The ground of a service. */
 export const Panel = styled.article`
   position: relative;
   container-type: inline-size;
@@ -10,12 +10,6 @@ export const Panel = styled.article`
   overflow: clip;
   color: ${color.text};
 
-  @media ${media.motion} {
-    &:is(:hover, :focus-within) {
-      --rise: 0 -6px;
-      --step: translateX(6px);
-    }
-  }
   &:has(:focus-visible) {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;

@@ -4,7 +4,7 @@ import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import { Scene } from '#features/scenes/scene.tsx';
 import { panelColors } from '#features/scenes/scene-panel.tsx';
-import { color, font, media, motion, scheme, space } from '#styles/tokens.ts';
+import { color, font, media, scheme, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PriceText } from '#ui/price-text.tsx';
@@ -33,7 +33,7 @@ export function FeaturedService({ words, service }: CardProps) {
           </Offer>
         </PanelWords>
         {service.scene && (
-          <FeaturedScene name={service.scene} layout="featured" words={words.conversation} />
+          <Scene name={service.scene} layout="featured" words={words.conversation} />
         )}
       </FeaturedBody>
     </FeaturedPanel>
@@ -94,15 +94,6 @@ const FeaturedBody = styled.div<BodyProps>`
   @media ${media.wider} {
     padding: ${space.xxl};
   }
-`;
-
-const risingStyles = css`
-  translate: var(--rise);
-  transition: translate ${motion.feedback};
-`;
-
-const FeaturedScene = styled(Scene)`
-  ${risingStyles}
 `;
 
 const FeaturedTitle = styled(PanelTitle)`
@@ -171,7 +162,6 @@ const cards = {
 
 /** A drawing takes what its card has left, and is cut off at the card's lower edge. */
 const CroppedScene = styled(Scene)`
-  ${risingStyles}
   position: relative;
   min-height: 8rem;
   margin-block-end: -1.25rem;
@@ -199,6 +189,7 @@ const CardBody = styled.div<BodyProps>`
   display: grid;
   gap: ${space.md} ${space.lg};
   height: 100%;
+  min-height: 19rem;
   padding: 1.25rem;
   ${({ $hasScene }) => $hasScene && beside}
   @container ${ROOMY} {
@@ -225,6 +216,4 @@ const More = styled.p`
 const Arrow = styled(Icon)`
   display: inline-block;
   vertical-align: -0.25em;
-  transform: var(--step);
-  transition: transform ${motion.feedback};
 `;

@@ -20,8 +20,3 @@ const shareAt = (seconds: number) => `${((100 * seconds) / WHOLE_SECONDS).toFixe
  */
 export const playBetween = (from: number, to: number) =>
   `calc(${WHOLE_SECONDS}s * var(--pace)) linear(0, 0 ${shareAt(from)}, 1 ${shareAt(to)}, 1) backwards`;
-
-/** For keyframes with several stops, which are shares of the whole. */
-export const playWhole = `calc(${WHOLE_SECONDS}s * var(--pace)) ease-in-out`;
-
-export { shareAt };

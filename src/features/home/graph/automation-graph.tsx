@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { logo } from '#content/logo.ts';
 import type { SiteWords } from '#content/words.ts';
 import { OnDay } from '#features/scenes/days.tsx';
 import { show } from '#styles/keyframes.ts';
 import { color, media } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
-import { playBetween, playWhole, shareAt } from '../timeline.ts';
+import { playBetween } from '../timeline.ts';
 import { MARK } from '../typed-headline.tsx';
 import { boxAt } from './box.styles.ts';
 import { Channel } from './channel.tsx';
@@ -16,8 +16,8 @@ import { Answer, AnswerText } from './messages.tsx';
 import { Pulse } from './pulse.tsx';
 
 /**
- * Each day that the words name has a copy of the drawing, and one copy is shown. When a visitor
- * chooses another day, the animations of its copy start.
+ * Each day that the words name has an answer, and one is shown. When a visitor chooses another day,
+ * its animation starts.
  */
 export function AutomationGraph({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { homePage, conversation } = words;
@@ -26,17 +26,17 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
   return (
     <Canvas role="img" aria-label={description}>
       <LinesOfOthers />
+      <AnsweringLine />
+      <Pulse />
+      <AiNode>{mark}</AiNode>
+      {places.map(({ channel, place }) => (
+        <Channel key={channel} place={place} name={outputs[channel]} />
+      ))}
       <div>
         {answers.map((answer, index) => (
-          <Day key={answer} $day={index + 1}>
-            <AnsweringLine />
-            <Pulse />
-            <AiNode>{mark}</AiNode>
-            {places.map(({ channel, place }) => (
-              <Channel key={channel} place={place} name={outputs[channel]} />
-            ))}
+          <OnDay key={answer} $day={index + 1}>
             <Answer answer={answer} label={example} />
-          </Day>
+          </OnDay>
         ))}
       </div>
     </Canvas>
@@ -58,10 +58,7 @@ const Canvas = styled.div`
   &:not(:has(${AnswerText})) {
     visibility: hidden;
   }
-`;
-
-/** The thread of the page begins at the answer. In wide windows the hero clips its end. */
-const Day = styled(OnDay)`
+  /* The thread of the page begins at the answer. In wide windows the hero clips its end. */
   &::after {
     content: '';
     position: absolute;
@@ -91,18 +88,6 @@ const logoStyles = css`
   background: ${logo?.ground};
 `;
 
-const flare = keyframes`
-  0%,
-  ${shareAt(0.7)},
-  ${shareAt(1.6)},
-  100% {
-    opacity: 0.3;
-  }
-  ${shareAt(1.1)} {
-    opacity: 1;
-  }
-`;
-
 const AiNode = styled.div`
   ${boxAt({ inset: `${AI_NODE_Y}cqw auto auto 50%`, translate: '-50% -50%' })}
   ${logo && logoStyles}
@@ -116,10 +101,7 @@ const AiNode = styled.div`
     z-index: -1;
     border-radius: 50%;
     background: radial-gradient(closest-side, ${color.workingStrong}, transparent);
-    opacity: 0.3;
-    @media ${media.motion} {
-      animation: ${flare} ${playWhole};
-    }
+    opacity: 0.4;
   }
   /* The mark comes from the frame of the site. */
   > * {
