@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { BARS_OF_VOICE } from '#features/scenes/voice.tsx';
-import { breathe } from '#styles/keyframes.ts';
 import { POINTS_ALONG } from '#styles/points-along.ts';
-import { color, media, motion } from '#styles/tokens.ts';
+import { color, media } from '#styles/tokens.ts';
 import { GAP_BESIDE_THREAD, withoutSky } from './thread.tsx';
 
 /** A call comes in from the edge of the window. Blue asks, violet works, teal is done. */
@@ -15,7 +14,7 @@ export const Ringing = () => (
   >
     <g id="voice">
       {BARS_OF_VOICE.map((bars) => (
-        <Bars key={bars} d={bars} />
+        <path key={bars} d={bars} />
       ))}
     </g>
     <use href="#voice" x="180" stroke={color.working} />
@@ -41,12 +40,4 @@ const Voices = styled.svg`
     height: 9rem;
   }
   ${withoutSky}
-`;
-
-const Bars = styled.path`
-  transform-box: fill-box;
-  transform-origin: center;
-  @media ${media.motion} {
-    animation: ${breathe} 900ms ease-in-out 10 alternate ${motion.play};
-  }
 `;

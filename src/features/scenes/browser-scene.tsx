@@ -110,13 +110,11 @@ const Menu = styled.div`
   }
 `;
 
-/** It looks selected in an editor, with handles at its corners and a pointer. */
+/** It looks selected in an editor, with a pointer. */
 const Title = styled.div`
   position: relative;
   padding: 0.15em 0.3em;
   border: 1px solid ${otherColor.accentStrong};
-  background: conic-gradient(at 6px 6px, transparent 75%, ${otherColor.accentStrong} 0) 0 0 /
-    calc(100% - 6px) calc(100% - 6px);
   color: ${otherColor.text};
   font-size: max(1.5em, 7.4cqi);
   font-weight: 600;

@@ -30,8 +30,5 @@ export const riseOfArc = ARC_DEPTH / outermost ** 2;
 export const xOf = (place: number) => CHANNEL_DISTANCE * place;
 export const topOf = (place: number) => CHANNELS_TOP_Y + ARC_DEPTH - riseOfArc * place ** 2;
 
-/**
- * In narrow windows ornaments go first, when a visitor enlarges text. Then the drawing becomes one
- * column.
- */
-export const container = { tight: '(width < 20rem)', column: '(width < 17rem)' } as const;
+/** In narrow windows, the drawing becomes one column when a visitor enlarges text. */
+export const container = { column: '(width < 17rem)' } as const;

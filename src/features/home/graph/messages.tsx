@@ -5,7 +5,6 @@ import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { playBetween } from '../timeline.ts';
 import { boxAt } from './box.styles.ts';
-import { container } from './measures.ts';
 
 type AnswerProps = { answer: string | undefined; label: string };
 
@@ -53,10 +52,6 @@ const AnswerBox = styled.div`
   @media ${media.forcedColors} {
     background: Canvas;
   }
-  @container ${container.tight} {
-    padding: ${space.xs};
-    font-size: ${font.tiny};
-  }
 `;
 
 /** It stands on the upper border, so that nobody takes the answer for a booking of their own. */
@@ -79,7 +74,4 @@ export const AnswerText = styled.p`
 
 const Calendar = styled(Icon)`
   color: ${color.done};
-  @container ${container.tight} {
-    display: none;
-  }
 `;
