@@ -14,7 +14,8 @@ test('npm run words writes a language of an agency that compiles, and says what 
   apply(ada, folder);
   const run = (command: string, ...given: string[]) =>
     execFileSync(command, given, { cwd: folder, encoding: 'utf8' });
-  const french = () => run('npm', 'run', '--silent', 'words', '--', '--language', 'fr');
+  const words = ['--import', './scripts/build/run-sources.ts', 'scripts/operate/words.ts'];
+  const french = () => run(process.execPath, ...words, '--language', 'fr');
   const file = (name: string) => join(folder, 'src/agency/words/fr', name);
 
   expect(french()).toMatch(/Written: \d+ files[\s\S]* lines are left to translate/);
@@ -32,8 +33,10 @@ test('npm run words writes a language of an agency that compiles, and says what 
     ],
     folder,
   );
-  run('npx', 'tsc', '--noEmit');
-  run('npx', 'biome', 'lint', '--vcs-enabled=false', 'src/agency');
+  const ofWords = { extends: './tsconfig.json', include: ['src/agency', 'src/content'] };
+  writeFileSync(join(folder, 'tsconfig.words.json'), JSON.stringify(ofWords));
+  run('node_modules/.bin/tsc', '--project', 'tsconfig.words.json');
+  run('node_modules/.bin/biome', 'lint', '--vcs-enabled=false', 'src/agency');
 
   writeFileSync(
     file('navigation.ts'),
