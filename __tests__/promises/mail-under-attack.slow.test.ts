@@ -14,9 +14,9 @@ import { newFolder } from '../kit/setup/stores.ts';
 
 /** Requests beyond a network's ten an hour are held, and get no mail. */
 const ATTACKS_EVERY_MINUTES = 5;
-const HOURS = 4;
+const HOURS = 2;
 const ATTACKERS = 16;
-const AT_ONCE = 30;
+const AT_ONCE = 15;
 const visitors = mailServer;
 const stopClaiming = new AbortController().signal;
 
