@@ -11,7 +11,7 @@ import { type Fault, underLoad, type World } from './torture/under-load.ts';
 
 /** `--short` leaves out what takes long or the machine cannot do. */
 const { short } = parseArgs({ options: { short: { type: 'boolean' } } }).values;
-const [OUTAGE_MS, KILLS, CUTS] = short ? [1_000, 2, 1] : [10_000, 100, 5];
+const [OUTAGE_MS, KILLS, CUTS] = short ? [1_000, 1, 1] : [10_000, 100, 5];
 const PATIENCE_MS = 120_000;
 
 suite('torture', { concurrency: short ? 3 : 1 }, () => {
