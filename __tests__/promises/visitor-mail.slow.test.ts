@@ -302,12 +302,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(sent.at(-1)?.to).toBe('ada@example.com');
     await deliverAfter(add('bob', { networkHash: 2 }));
     expect(sent).toHaveLength(31);
-    for (let count = 0; count < 80; count += 1)
-      await add(`net ${count}`, { networkHash: 3 + count });
-    // Fifty mails are enqueued at once.
-    await deliver();
-    await deliver();
-    expect(sent).toHaveLength(100);
   });
 
   test('get the mail of a change at once, if they have had a mail about the call', async () => {
