@@ -61,7 +61,7 @@ const ROOM = css`
   }
 `;
 
-const Shop = styled.section`
+const Shop = styled.div`
   ${ROOM}
   position: relative;
   isolation: isolate;
