@@ -28,8 +28,11 @@ export async function newFolder(): Promise<Place> {
 }
 
 const sessions: pg.Client[] = [];
-afterEach(async () => {
+export async function closeEngines() {
   for (const engine of opened.splice(0)) await engine.close();
+}
+afterEach(async () => {
+  await closeEngines();
   for (const session of sessions.splice(0)) await session.end();
 });
 
