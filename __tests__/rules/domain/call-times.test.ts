@@ -31,3 +31,18 @@ test('a single time ends the part of the day before it, but noon begins the afte
   expect(partsOf('11:30', '12:00')).toEqual(['morning', 'afternoon']);
   expect(partsOf('17:15', '17:30', '18:00')).toEqual(['afternoon']);
 });
+
+test('each part of the day begins at its hour', () => {
+  const DAY = '04:58 04:59 05:00 11:59 12:00 17:59 18:00 21:59 22:00 23:59';
+  const all = DAY.split(' ').map((callTime) => ({ callTime }));
+  const parts = groupByPartOfDay(all).map(({ partOfDay, times }) =>
+    [partOfDay, ...times.map(({ callTime }) => callTime)].join(' '),
+  );
+  expect(parts).toEqual([
+    'night 04:58 04:59',
+    'morning 05:00 11:59',
+    'afternoon 12:00 17:59',
+    'evening 18:00 21:59',
+    'night 22:00 23:59',
+  ]);
+});

@@ -1,7 +1,9 @@
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import {
+  dayAndTime,
   dayInWords,
+  momentInFull,
   momentInShort,
   soonInWords,
   timeInWords,
@@ -45,6 +47,27 @@ test('no line begins with PM', () => {
   expect(timeInWords('13:30', 'en-US')).toBe('1:30\u00a0PM');
 });
 
-test('a short moment has the same time as other texts', () => {
-  expect(momentInShort(new Date(5 * HOUR_MS), 'UTC', 'de')).toMatch(timeInWords('05:00', 'de'));
+const AT = new Date('2026-11-23T18:30Z');
+
+test('a moment is told in full and in short, in its zone', () => {
+  const full = momentInFull(AT, 'America/New_York', 'en-US');
+  expect(full).toBe('Monday, November 23, 2026 at 1:30\u00a0PM (Eastern Time)');
+  expect(momentInShort(AT, 'Europe/Vienna', 'de-DE')).toBe('Mo., 23. Nov., 19:30');
 });
+
+test.each([
+  ['a known moment', AT, 'Monday, November 23', '1:30\u00a0PM', 'Eastern Time'],
+  ['an unknown moment', undefined, 'Tuesday, November 24', '9:15\u00a0AM', undefined],
+])('a call at %s is told by day, time and zone', (_, start, day, time, zone) => {
+  jest.useFakeTimers({ now: new Date('2026-11-20') });
+  const chosen = { callDate: '2026-11-24', callTime: '09:15' };
+  const told = dayAndTime(chosen, start, 'America/New_York', 'en-US');
+  expect(told).toEqual({ day, time, zone });
+});
+
+test.each([{ callDate: '2026-11-24' }, { callTime: '09:15' }])(
+  'a call with %j alone is told by no day and time',
+  (chosen) => {
+    expect(dayAndTime(chosen, undefined, 'America/New_York', 'en-US')).toBeUndefined();
+  },
+);
