@@ -26,6 +26,10 @@ const proofs: Readonly<Record<string, readonly [shows: string, command: string]>
     'node scripts/prove/update.ts',
   ],
   simulation: ['a hundred thousand simulated months of faults break no promise', LONG_SIMULATION],
+  mutants: [
+    'tests notice a change of an operator or number: a quarter of them each week',
+    'node scripts/prove/mutants.ts',
+  ],
   n8n: [
     'a real n8n acts on each lead once; needs n8n, or its path in N8N',
     'node --test-force-exit scripts/prove/n8n.ts',
