@@ -10,13 +10,13 @@ beforeEach(() => {
   });
 });
 
-test.each([
+test.each<[string, callDate: string | null, callAt: string | null, over: string]>([
   ['a known moment', '2026-11-23', '2026-11-23T12:00Z', '2026-11-23T12:20Z'],
   ['an unknown moment', '2026-11-23', null, '2026-11-25T00:00Z'],
   ['a mistyped year', '2062-11-23', null, '2026-12-22T10:00Z'],
   ['no date', null, null, '1970-01-01T00:00Z'],
-])('a call at %s is over, after which its form values may go, at a known time', (_, ...row) => {
-  const [callDate, callAt, over] = row;
+])('a call at %s, on %s at %s, is over at %s', (...row) => {
+  const [, callDate, callAt, over] = row;
   const now = Date.parse('2026-11-20T10:00Z');
   const at = callAt === null ? null : Date.parse(callAt);
   expect(whenCallIsOver(callDate, at, now)).toBe(Date.parse(over));
