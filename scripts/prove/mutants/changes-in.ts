@@ -23,7 +23,26 @@ const OTHER_OPERATOR: Readonly<Record<string, string>> = {
   '%': '*',
 };
 
-/** One operator, condition, number, boolean or text of code at a time. Types and imports stay. */
+const OTHER_IN_SQL: Readonly<Record<string, string>> = {
+  AND: 'OR',
+  OR: 'AND',
+  '>': '>=',
+  '>=': '>',
+  '<': '<=',
+  '<=': '<',
+  '<>': '=',
+  '= 0': '= 1',
+  '= 1': '= 0',
+  'IS NULL': 'IS NOT NULL',
+  'IS NOT NULL': 'IS NULL',
+  'NOT EXISTS': 'EXISTS',
+  DESC: '',
+};
+const SQL = /\b(SELECT|WHERE|AND|EXISTS|CASE)\b/;
+const IN_SQL =
+  /(?<= )(AND|OR|[<>]=|<>|[<>]|= [01]|IS NOT NULL|IS NULL|DESC)(?=[ \n,)'`])|NOT EXISTS/g;
+
+/** One operator, condition, number, boolean or text at a time, in SQL too. Types stay. */
 export function changesIn(file: string) {
   const source = readFileSync(file, 'utf8');
   const changes: Change[] = [];
@@ -59,9 +78,23 @@ function changesOf(node: Node, source: string): Omit<Change, 'file'>[] {
       return replaced(node, `${!node.value}`);
     case 'ReturnStatement':
       return node.argument?.type === 'StringLiteral' ? replaced(node.argument, "'another'") : [];
+    case 'TemplateElement':
+    case 'StringLiteral':
+      return changesOfSql(node, source);
     default:
       return [];
   }
+}
+
+function changesOfSql({ start, end }: Node, source: string) {
+  const from = (start ?? 0) - 1;
+  const text = source.slice(from, (end ?? 0) + 1);
+  if (!SQL.test(text)) return [];
+  return Array.from(text.matchAll(IN_SQL), ({ 0: found, index }) => ({
+    start: from + index,
+    end: from + index + found.length,
+    to: OTHER_IN_SQL[found] ?? '',
+  }));
 }
 
 const textOf = ({ start, end }: Node, source: string) => source.slice(start ?? 0, end ?? 0);
