@@ -63,6 +63,10 @@ for (const [sources, stages] of Object.entries(GUARDS)) {
   const unaccepted = missed.filter((change) => !accepted[change.file]?.[nameOf(change)]);
   for (const change of unaccepted) console.log(`${change.file}: ${nameOf(change)}`);
   unguarded += unaccepted.length;
+  for (const file of files)
+    for (const name of Object.keys(accepted[file] ?? {}))
+      if (!changes.some((change) => change.file === file && nameOf(change) === name))
+        throw new Error(`scripts/prove/mutants/accepted.ts: ${file} has no such change: ${name}`);
   const noticed = chosen.length - missed.length;
   table.push({ sources, changes: chosen.length, noticed, unaccepted: unaccepted.length });
 }

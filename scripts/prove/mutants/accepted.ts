@@ -4,17 +4,17 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
     'tes = 0, bufferMinutes = ‹0 → 1› } = callHours;': 'neither is below 0',
   },
   'src/domain/call-times.ts': {
-    'const [first = ‹0 → 1›, last = 0] = range.split(': 'each range has two times',
+    'const [first = ‹0 → 1›, last = 0] = range.split': 'each range has two times',
     "const [first = 0, last = ‹0 → 1›] = range.split('-').map(": 'each range has two times',
   },
   'src/domain/duration-in-words.ts': {
-    "{ unit: 'second', length: ‹1000 → 1001› },": 'less than the words can tell',
+    "unit: 'second', length: ‹1000 → 1001› },": 'less than the words can tell',
   },
   'src/domain/moment-in-words.ts': {
-    'new Date(Date.UTC(2026, ‹0 → 1›, day + 1)).toLocaleDa': 'any 365 days have each day',
+    'new Date(Date.UTC(2026, ‹0 → 1›, day + 1)).toLocaleDateS': 'any 365 days have each day',
   },
   'src/domain/offered-slots.ts': {
-    'ddDays(now, daysAhead + ‹2 → 3›);': 'a mistyped date may be nearer by a day',
+    'addDays(now, daysAhead + ‹2 → 3›);': 'a mistyped date may be nearer by a day',
   },
   'src/server/requests/coming-calls.ts': {
     'const MAX_CALLS = ‹2_000 → 2001›;': 'one call more in a list of two thousand',
