@@ -148,6 +148,16 @@ test('the page of a mail about a moved call begins with the new time', () => {
   expect(body).toContain(`>${mail?.subject}</p>`);
 });
 
+test('a mail that is sent again has an id that no mailbox knows, the same on each try', () => {
+  const idOf = (resentAt: number | null) =>
+    writeOwnerMail({ id: FIRST_ID, formValues: aCallBody(), resentAt }).id;
+  expect(idOf(null)).toBe(FIRST_ID);
+  const again = [1, 1, 2].map(idOf);
+  expect(again).not.toContain(FIRST_ID);
+  expect(again[1]).toBe(again[0]);
+  expect(again[2]).not.toBe(again[0]);
+});
+
 test('mail reports a cancellation whose time is unknown', () => {
   const [mail] = versions.slice(-1).map((version) => writeOwnerMail({ ...version, callAt: null }));
   expect(mail?.subject).toBe(requestWords.subjectOfChange.cancelled());

@@ -1,26 +1,41 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { amounts } from '#content/figures.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { dayInWords, timeIn, zoneInWords } from '#domain/moment-in-words.ts';
-import { type VisitorMailKind, visitorMailKind } from '#server/mail/stored-mail.ts';
+import { dayInWords, momentInShort, timeIn, zoneInWords } from '#domain/moment-in-words.ts';
+import { WEEK } from '#domain/week.ts';
+import { visitorMailKind } from '#server/mail/stored-mail.ts';
 import { writeVisitorMail } from '#server/mail/visitor-mail.tsx';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { aCallBody, aRequestBody } from '../../../kit/builders/consultation-request.ts';
 import { entryIn } from '../../../kit/entry-in.ts';
 import { readable } from '../../../kit/readable.ts';
-import { callPage, locale, thankYou, visitorMail as words } from '../../../kit/words.ts';
+import {
+  agency,
+  callPage,
+  locale,
+  sentRequest,
+  thankYou,
+  visitorMail as words,
+} from '../../../kit/words.ts';
 
 const ZONE = 'Europe/Berlin';
 const LINK = 'https://agency.example/call/0123456789abcdef0123456789abcdef';
 const NOW = Date.UTC(2026, 10, 20);
 const CALL_AT = NOW + 3 * DAY_MS;
 
+const LATER = 'REPLY {moment}';
+
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
-  Object.assign(callHours, { timeZone: 'America/New_York' });
+  const hours = Object.fromEntries(WEEK.map((day) => [day, ['0:00-24:00']]));
+  Object.assign(callHours, { timeZone: 'America/New_York', hours, closed: [] });
+  Object.assign(amounts, { responseHours: 2 });
   Object.assign(words, { greeting: 'Hello,', signature: 'Kind regards\nAda' });
+  Object.assign(thankYou, { promise: 'REPLY soon', promiseToConfirm: 'REPLY soon to confirm;' });
+  Object.assign(thankYou, { promiseLater: LATER, promiseToConfirmLater: `${LATER} to confirm;` });
+  Object.assign(sentRequest, { replyBy: 'REPLY by' });
 });
-afterEach(() => Object.assign(words, { greeting: '', signature: '' }));
 
 const aRequest = {
   id: 'one',
@@ -41,34 +56,42 @@ const aCall = {
   link: LINK,
 };
 const agreed = { ...aCall, reserves: true };
+const agreedWithoutLink = { ...agreed, link: null };
 const moved = { ...agreed, revision: 1, callAtBefore: CALL_AT + DAY_MS };
 
-function mailAbout(given: Partial<StoredRequest>, kind: VisitorMailKind, now = NOW) {
-  const request = given as StoredRequest;
-  return writeVisitorMail(kind, request, now);
-}
-
-const TELLS_NEWS: Record<VisitorMailKind, boolean> = { confirmation: true, reminder: false };
+const cancelled = { ...aCall, revision: 1, isCancelled: true };
 
 const NO_ENTRY = 'no entry';
 
+const TO_CHANGE = `${sentRequest.changeHere}: ${LINK}`;
+const BY_PHONE = `${words.changeCall} ${agency.phone}.`;
+const AGREED = [words.weCall, TO_CHANGE];
+const REQUESTED = [sentRequest.toBeConfirmed, TO_CHANGE];
+const FREED = [callPage.freed, TO_CHANGE];
+const CANCELLED = [callPage.cancelled.text, `${callPage.bookAgain}: ${LINK}`];
+const ALL_SAID = new Set([...AGREED, ...REQUESTED, ...FREED, ...CANCELLED, BY_PHONE]);
+
 describe.each(visitorMailKind.options)('%s:', (kind) => {
-  test.each<[string, entry: string, Partial<StoredRequest>]>([
-    ['asks for no call', NO_ENTRY, aRequest],
-    ['asks for a call', NO_ENTRY, aCall],
-    ['has a call that is agreed', 'CONFIRMED', agreed],
-    ['has an agreed call and no link', 'CONFIRMED', { ...agreed, link: null }],
-    ['has a call that is freed', NO_ENTRY, { ...aCall, isFreed: true }],
-    ['moved its call', 'CONFIRMED', moved],
-    ['moved its call to a time that is not agreed', 'TENTATIVE', { ...moved, reserves: false }],
-    ['moved a call that is freed since', NO_ENTRY, { ...moved, isFreed: true }],
-    ['has a call that the agency moved', 'CONFIRMED', { ...moved, isByAgency: true }],
-    ['cancelled its call', 'CANCELLED', { ...aCall, revision: 1, isCancelled: true }],
+  const isNews = kind === 'confirmation';
+  const mailAbout = (given: object) => writeVisitorMail(kind, given as StoredRequest, NOW);
+
+  test.each<[what: string, entry: string, object, says: string[]]>([
+    ['asks for no call', NO_ENTRY, aRequest, []],
+    ['asks for a call', NO_ENTRY, aCall, REQUESTED],
+    ['has a call that is agreed', 'CONFIRMED', agreed, AGREED],
+    ['has an agreed call and no link', 'CONFIRMED', agreedWithoutLink, [words.weCall, BY_PHONE]],
+    ['has a call that is freed', NO_ENTRY, { ...aCall, isFreed: true }, FREED],
+    ['moved its call', 'CONFIRMED', moved, AGREED],
+    ['moved it to no agreed time', 'TENTATIVE', { ...moved, reserves: false }, REQUESTED],
+    ['moved a call that is freed since', NO_ENTRY, { ...moved, isFreed: true }, FREED],
+    ['has a call that the agency moved', 'CONFIRMED', { ...moved, isByAgency: true }, AGREED],
+    ['cancelled its call', 'CANCELLED', cancelled, CANCELLED],
   ])('page and text of a mail about a request that %s say the same, with %s', (...row) => {
-    const [, entry, given] = row;
-    const { text, page, calendarEntry } = mailAbout(given, kind);
+    const [, entry, given, says] = row;
+    const { text, page, calendarEntry } = mailAbout(given);
     const status = calendarEntry ? (entryIn(calendarEntry).STATUS ?? 'CONFIRMED') : NO_ENTRY;
-    expect(status).toBe(TELLS_NEWS[kind] ? entry : NO_ENTRY);
+    expect(status).toBe(isNews ? entry : NO_ENTRY);
+    expect([...ALL_SAID].filter((said) => text.includes(said)).toSorted()).toEqual(says.toSorted());
     const [, body = ''] = renderToStaticMarkup(page).split('<body');
     const onPage = readable(`<body${body}`.replaceAll(/<[^>]*>/g, ' '));
     expect(wordsIn(onPage)).toEqual(wordsIn(text));
@@ -76,29 +99,28 @@ describe.each(visitorMailKind.options)('%s:', (kind) => {
   });
 
   test('the greeting and the signature of the agency are around what the mail says', () => {
-    expect(mailAbout(agreed, kind).text).toMatch(/^Hello,\n\n.+\n\nKind regards\nAda\n\n.+/s);
+    expect(mailAbout(agreed).text).toMatch(/^Hello,\n\n.+\n\nKind regards\nAda\n\n.+/s);
     Object.assign(words, { greeting: '', signature: '' });
-    const [title = ''] = mailAbout(moved, kind).subject.split(/: | \(/);
-    expect(mailAbout(moved, kind).text.startsWith(title)).toBe(true);
+    const [title = ''] = mailAbout(moved).subject.split(/: | \(/);
+    expect(mailAbout(moved).text.startsWith(title)).toBe(true);
   });
 
   test('a mail about an agreed call names its day, zone and page, and asks for nothing', () => {
-    const { text } = mailAbout(agreed, kind);
+    const { text } = mailAbout(agreed);
     for (const said of [dayInWords(new Date(CALL_AT), locale), zoneInWords(ZONE, locale), LINK])
       expect(text).toContain(said);
-    expect(text).not.toContain(thankYou.promiseToConfirm);
+    expect(text).not.toContain('REPLY');
   });
 
   test("a mail has the agency's clock if the server does not know the visitor's zone", () => {
     // Another version of the site may have known it.
-    const { text } = mailAbout({ ...agreed, timeZone: 'Moon/Sea' }, kind);
+    const { text } = mailAbout({ ...agreed, timeZone: 'Moon/Sea' });
     expect(text).toContain(timeIn(new Date(CALL_AT), 'America/New_York', locale));
   });
 
   test('a mail about a change says what was before and who made it, unless it reminds', () => {
-    const isNews = TELLS_NEWS[kind];
-    const movedByAgency: Partial<StoredRequest> = { ...moved, isByAgency: true };
-    const texts = [agreed, moved, movedByAgency].map((given) => mailAbout(given, kind).text);
+    const movedByAgency = { ...moved, isByAgency: true };
+    const texts = [agreed, moved, movedByAgency].map((given) => mailAbout(given).text);
     const saying = (said: string) => texts.map((text) => text.includes(said));
     expect(saying(callPage.wasAt)).toEqual([false, isNews, isNews]);
     expect(saying(callPage.byUs)).toEqual([false, false, isNews]);
@@ -106,19 +128,25 @@ describe.each(visitorMailKind.options)('%s:', (kind) => {
   });
 });
 
-const [promisedBy = ''] = thankYou.promiseLater.split('{');
+const zone = zoneInWords(ZONE, locale);
+const momentOf = (time: string) => momentInShort(new Date(time), ZONE, locale);
+const whenOpen = momentOf('2026-11-20T02:00Z');
+const afterOpening = `REPLY ${momentOf('2026-11-20T07:00Z')} (${zone})`;
 
-test.each([
-  ['is open', '2026-11-20T15:00Z', thankYou.promise, promisedBy],
-  ['is closed', '2026-11-20T12:00Z', promisedBy, thankYou.promise],
-])('while the agency %s, a mail promises its reply once', (_, at, said, unsaid) => {
-  const { text } = mailAbout(
-    { ...aRequest, acceptedAt: Date.parse(at) },
-    'confirmation',
-    Date.parse(at),
-  );
-  expect(text).toContain(said);
-  expect(text).not.toContain(unsaid);
+test.each<[what: string, agency: string, object, closed: string[], promises: string[]]>([
+  ['no call', 'is open', aRequest, [], ['REPLY soon', `REPLY by ${whenOpen}, ${zone}`]],
+  ['no call', 'is closed', aRequest, ['2026-11-19'], [afterOpening]],
+  ['a call', 'is open', aCall, [], ['REPLY soon to confirm']],
+  ['a call', 'is closed', aCall, ['2026-11-19'], [`${afterOpening} to confirm`]],
+])('a request for %s is promised a reply to come while the agency %s', (...row) => {
+  const [, , given, closed, promises] = row;
+  Object.assign(callHours, { closed });
+  // An operator may release what was held a week ago.
+  for (const acceptedAt of [NOW, NOW - 7 * DAY_MS]) {
+    const request = { ...given, acceptedAt } as StoredRequest;
+    const { text } = writeVisitorMail('confirmation', request, NOW);
+    expect(text.match(/REPLY[^;\n]+/g)).toEqual(promises);
+  }
 });
 
 /** The page numbers its steps, and has a link's address in an attribute. */
