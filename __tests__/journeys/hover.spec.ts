@@ -28,9 +28,8 @@ if (chooseDayOfDrawings && OFFERED_DAYS.length > 1)
     const example = page.getByRole('group', { name: homePage.hero.graph.question });
     const isFree = page.getByRole('radio', { checked: false });
     const day = example.locator('label').filter({ has: isFree }).first();
-    const colour = () =>
-      day.locator('input').evaluate((radio) => getComputedStyle(radio).borderColor);
-    const dark = await colour();
+    await day.scrollIntoViewIfNeeded();
+    const dark = await day.screenshot();
     await day.hover();
-    await expect.poll(colour).not.toBe(dark);
+    await expect.poll(async () => dark.equals(await day.screenshot())).toBe(false);
   });
