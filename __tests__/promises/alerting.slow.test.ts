@@ -114,6 +114,15 @@ test.each(kindsOfStore)('copies that a full mailbox refuses alert $kind', async 
   expect(alerts()).toEqual([]);
   await minutesPass(4);
   expect(alerts()).toEqual([expect.stringContaining(inWords.refusedCopies.text(1))]);
+
+  // A mail server that is away refuses no copy.
+  const again = await mails.claim(OURS);
+  if (again) await mails.recordAttempt(again, refused(503, MINUTE_MS));
+  expect(await mails.readHealth()).toMatchObject({
+    pausedSince: expect.any(Number),
+    undelivered: 1,
+    refusedCopies: 0,
+  });
 });
 
 test('neither an alert nor a request from a clock that was ahead silences an alert', async () => {

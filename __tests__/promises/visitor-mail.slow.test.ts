@@ -406,6 +406,18 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     expect(await mailsAfter(1)).toEqual([]);
   });
 
+  test.each([
+    ['copies', { visitors }, ['pending', 'ended']],
+    ['mails to visitors', { copies: mailServer }, ['ended', 'pending']],
+  ])('and the agency lose nothing else once %s are switched off', async (_, mailing, states) => {
+    await add('ada', { id: 'ada' });
+    await mails.enqueueForNewRequests({ visitors, copies: mailServer });
+    now += HOUR_MS + 1;
+    await mails.endSwitchedOff(mailing);
+    const found = [await mails.find('confirmation', 'ada'), await mails.find('copy', 'ada')];
+    expect(found.map((mail) => mail?.state)).toEqual(states);
+  });
+
   test('get what a tool released, and nothing once mail is switched off', async () => {
     await add('ada', { id: 'ada', heldBecause: 'quota' });
     await deliverAfter(requestsIn(outbox.engine).release('ada'));

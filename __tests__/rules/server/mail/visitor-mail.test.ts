@@ -63,6 +63,8 @@ const cancelled = { ...aCall, revision: 1, isCancelled: true };
 
 const NO_ENTRY = 'no entry';
 
+const momentOf = (time: number | string) => momentInShort(new Date(time), ZONE, locale);
+
 const TO_CHANGE = `${sentRequest.changeHere}: ${LINK}`;
 const BY_PHONE = `${words.changeCall} ${agency.phone}.`;
 const AGREED = [words.weCall, TO_CHANGE];
@@ -93,6 +95,7 @@ describe.each(visitorMailKind.options)('%s:', (kind) => {
     expect(status).toBe(isNews ? entry : NO_ENTRY);
     expect([...ALL_SAID].filter((said) => text.includes(said)).toSorted()).toEqual(says.toSorted());
     const [, body = ''] = renderToStaticMarkup(page).split('<body');
+    expect(body.includes('line-through')).toBe(given === cancelled);
     const onPage = readable(`<body${body}`.replaceAll(/<[^>]*>/g, ' '));
     expect(wordsIn(onPage)).toEqual(wordsIn(text));
     expect(onPage + text).not.toContain('\u200b');
@@ -105,11 +108,13 @@ describe.each(visitorMailKind.options)('%s:', (kind) => {
     expect(mailAbout(moved).text.startsWith(title)).toBe(true);
   });
 
-  test('a mail about an agreed call names its day, zone and page, and asks for nothing', () => {
-    const { text } = mailAbout(agreed);
-    for (const said of [dayInWords(new Date(CALL_AT), locale), zoneInWords(ZONE, locale), LINK])
+  test('a mail about an agreed call names its moment, zone and page, and asks for nothing', () => {
+    const { subject, text } = mailAbout(agreed);
+    const [at, time] = [new Date(CALL_AT), timeIn(new Date(CALL_AT), ZONE, locale)];
+    for (const said of [dayInWords(at, locale), time, zoneInWords(ZONE, locale), LINK])
       expect(text).toContain(said);
     expect(text).not.toContain('REPLY');
+    expect(subject).toContain(isNews ? time : dayInWords(at, locale));
   });
 
   test("a mail has the agency's clock if the server does not know the visitor's zone", () => {
@@ -122,14 +127,17 @@ describe.each(visitorMailKind.options)('%s:', (kind) => {
     const movedByAgency = { ...moved, isByAgency: true };
     const texts = [agreed, moved, movedByAgency].map((given) => mailAbout(given).text);
     const saying = (said: string) => texts.map((text) => text.includes(said));
-    expect(saying(callPage.wasAt)).toEqual([false, isNews, isNews]);
+    expect(saying(`${callPage.wasAt} ${momentOf(CALL_AT + DAY_MS)}`)).toEqual([
+      false,
+      isNews,
+      isNews,
+    ]);
     expect(saying(callPage.byUs)).toEqual([false, false, isNews]);
     expect(saying(words.ifNotYou)).toEqual([true, true, !isNews]);
   });
 });
 
 const zone = zoneInWords(ZONE, locale);
-const momentOf = (time: string) => momentInShort(new Date(time), ZONE, locale);
 const whenOpen = momentOf('2026-11-20T02:00Z');
 const afterOpening = `REPLY ${momentOf('2026-11-20T07:00Z')} (${zone})`;
 
