@@ -14,7 +14,7 @@ import type { Stage, Trial } from './mutants/try-changes.ts';
 const GUARDS: Readonly<Record<string, readonly Stage[]>> = {
   'src/domain/*.ts': [
     ['rules', 'rules/domain'],
-    ['rules', 'rules/(content|server/(intake|mail|calls))'],
+    ['rules', 'rules/(content|server/(intake|mail|calls|delivery))'],
     ['rules', 'rules/app'],
     ['components', 'features/consultation'],
   ],

@@ -60,6 +60,14 @@ test('what is made of several words follows each of them', () => {
   expect(unsentPage.notKept.title).toBe('Ahoy');
 });
 
+test.each([
+  ['ar-EG', 'rtl'],
+  ['de-DE', undefined],
+])('a page in %s has the direction %s', (locale, dir) => {
+  const { languageAttributes } = siteWords((words) => ({ ...words, locale }));
+  expect(languageAttributes).toEqual({ lang: locale, dir });
+});
+
 test('words of a field or an option that the agency removed do not live on', () => {
   const removed = { 'removed-before': 'Removed' };
   const { choices, formFields, requestWords } = siteWords((words) => ({

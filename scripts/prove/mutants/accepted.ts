@@ -7,6 +7,9 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
     'const [first = ‹0 → 1›, last = 0] = range.split': 'each range has two times',
     "const [first = 0, last = ‹0 → 1›] = range.split('-').map(": 'each range has two times',
   },
+  'src/domain/clock-hands.ts': {
+    "st [hours = 0, minutes = ‹0 → 1›] = time.split(':').map(N": 'each time has minutes',
+  },
   'src/domain/duration-in-words.ts': {
     "unit: 'second', length: ‹1000 → 1001› },": 'less than the words can tell',
   },
