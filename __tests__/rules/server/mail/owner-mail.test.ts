@@ -97,8 +97,12 @@ test.each([
 ])('a visitor who chose %j gets a reply by one button', (contactMethod, href) => {
   const formValues = aCallBody({ contactMethod, phone: '+1 555 0100 ext. 12' });
   const html = renderToStaticMarkup(writeOwnerMail({ id: FIRST_ID, formValues }).page);
-  const [, button] = /<a ([^>]*) style="display:block/.exec(html) ?? [];
-  expect(button).toBe(href);
+  const links = Array.from(html.matchAll(/<a ([^> ]*)[^>]*>([^<]*)</g));
+  const answers = Object.values(requestWords.answerBy);
+  const buttons = links.filter(([, , said = '']) =>
+    answers.some((by) => said.startsWith(`${by} `)),
+  );
+  expect(buttons.map(([, to]) => to)).toEqual(href ? [href] : []);
 });
 
 const CHANGES = ['new', 'moved', 'moved', 'cancelled'] as const;
