@@ -19,6 +19,9 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
   'src/domain/offered-slots.ts': {
     'addDays(now, daysAhead + ‹2 → 3›);': 'a mistyped date may be nearer by a day',
   },
+  'src/domain/promised-reply.ts': {
+    '.flatMap(([first = ‹0 → 1›, last = 0]) =>': 'each range has two times',
+  },
   'src/server/requests/coming-calls.ts': {
     'const MAX_CALLS = ‹2_000 → 2001›;': 'one call more in a list of two thousand',
   },
