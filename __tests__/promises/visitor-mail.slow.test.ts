@@ -368,6 +368,8 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
     for (const name of ['a', 'b', 'c']) await add(name);
     await deliver();
     expect(await mails.readHealth()).toMatchObject({ pausedSince: null, undelivered: 3 });
+    now += HOUR_MS;
+    expect(await mails.readHealth()).toMatchObject({ refusedCopies: 0 });
     for (const end = now + 2 * DAY_MS + 7 * HOUR_MS; now < end; now += 6 * HOUR_MS) await deliver();
     expect(await mails.readHealth()).toMatchObject({ undelivered: 0, parked: 0 });
   });
