@@ -48,6 +48,7 @@ test('next start serves every page, the form and what is not found', async ({
     await visit.isAlive();
     await visit.introduce('next.start@example.com');
     await visit.prefer('email');
+    await visit.takeTime();
     await visit.send();
     await expect.poll(() => receiver.calls).toHaveLength(1);
     expect(refusals()).toEqual([]);

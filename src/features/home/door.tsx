@@ -133,7 +133,6 @@ const Leaf = styled(Part)`
   background:
     linear-gradient(${sky.glow} 0 0) calc(100% - 1rem) 55% / 5px 3rem no-repeat,
     linear-gradient(90deg, ${sky.leaf});
-  box-shadow: inset 0 0 0 1px ${sky.frame};
   ${opening(swing)}
 `;
 

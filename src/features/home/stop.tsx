@@ -78,5 +78,4 @@ const Half = styled.small`
   color: ${color.textMuted};
   font-size: 0.3em;
   font-weight: 550;
-  letter-spacing: -0.01em;
 `;
