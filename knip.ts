@@ -5,6 +5,8 @@ export default {
     '__tests__/promises/simulation/main.ts',
     'scripts/build/{adapter,check-settings,dev,serve,start}.ts',
     'scripts/prove/*.ts',
+    // Jest loads it by its path.
+    'scripts/prove/mutants/changed-source.mjs',
     'src/browser/site.ts',
     'src/features/consultation/call-page/call-page.browser.ts',
     'src/features/consultation/booking/calendar.browser.tsx',

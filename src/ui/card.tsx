@@ -26,17 +26,6 @@ type Lighting = { edge?: string; light?: string; ground?: string | undefined };
 
 const RAISED = `${color.surfaceRaised}, ${color.surface} 60%`;
 
-/**
- * A focal card attracts the eye, so a page has at most three. `glow` is size and place of its
- * light, as in `radial-gradient`.
- */
-export const focalCardStyles = (glow: string, ground?: string) =>
-  groundStyles({
-    ground,
-    edge: color.accent,
-    light: `radial-gradient(${glow}, ${color.accentGlow}, transparent)`,
-  });
-
 export const Card = styled.div`
   position: relative;
   padding: min(clamp(${space.lg}, 1rem + 1.5vw, ${space.xl}), 6.2vw);
