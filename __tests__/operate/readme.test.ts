@@ -47,7 +47,7 @@ test('the example and the code know the same variables', () => {
 });
 
 test('every link of a document, a setting or a refusal has a target', () => {
-  const links = globSync('{README,ARCHITECTURE,docs/*}.md').flatMap((file) =>
+  const links = globSync('{README,ARCHITECTURE,CONTRIBUTING,docs/*}.md').flatMap((file) =>
     allOf(/\]\(([\w./-]*(?:#[\w-]+)?)\)/g, read(file)).map((link) => ({ file, link })),
   );
   const messages = globSync('{.env*.example,{scripts/build,src/server}/**/*.ts}');
