@@ -15,6 +15,13 @@ const policy = hydratedPolicy(
   isDevelopment ? { 'font-src': ["'self'", 'data:', 'blob:'], 'frame-ancestors': [] } : {},
 );
 
+const POLICY = 'Content-Security-Policy';
+/** What a handler responds with has a stricter policy of its own. */
+const OF_NO_HANDLER = '/:path((?!(?:api|call|calendar|desk)(?:/|$)).*)';
+
+const asList = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+const toAll = (headers) => ({ source: '/:path*', headers: asList(headers) });
+
 /** First parts of addresses that are not rewritten to the agency's own language. */
 const notRewritten = [...readdirSync('src/app'), ...languages.map(({ code }) => code), '_next']
   // A folder's name such as `[language]` is no pattern.
@@ -70,12 +77,10 @@ export default {
           redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true }))
       : undefined,
   // For `next dev` and `next start`. Only built pages have hashes.
-  headers: async () => [
-    {
-      source: '/:path*',
-      headers: Object.entries(
-        isDevelopment ? { 'Content-Security-Policy': policy } : everywhere(policy),
-      ).map(([key, value]) => ({ key, value })),
-    },
-  ],
+  headers: async () => (isDevelopment ? [toAll({ [POLICY]: policy })] : headersOfNextStart()),
 };
+
+function headersOfNextStart() {
+  const { [POLICY]: ofPages, ...others } = everywhere(policy);
+  return [toAll(others), { source: OF_NO_HANDLER, headers: asList({ [POLICY]: ofPages }) }];
+}

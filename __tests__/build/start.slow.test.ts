@@ -59,7 +59,7 @@ test('npm start and the tools run the build that npm run back chose', () => {
   expect(run('start.ts', folder).printed).toMatch(/^npm run back chose 0\. .*\nserved/);
   // A signal to the tool must end the tool of the build.
   const program = 'console.log(process.pid, process.argv.slice(2)); process.exit(3)';
-  for (const tool of ['outbox', 'desk', 'doctor']) {
+  for (const tool of ['outbox', 'doctor']) {
     writeInto(folder, { [`dist/0/${tool}.mjs`]: program });
     const ended = run(`../operate/${tool}.ts list --all`, folder, READS_JSX);
     expect(ended).toMatchObject({ code: 3, printed: `${ended.pid} [ 'list', '--all' ]\n` });

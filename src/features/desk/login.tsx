@@ -13,6 +13,8 @@ export const Login = ({ address, problem }: { address: string; problem?: string 
     <Title>{login.title}</Title>
     <Fields method="post" action={`${DESK_ADDRESS}/login`}>
       <input type="hidden" name="address" value={address} />
+      {/* Password managers file a password under a name. */}
+      <input type="text" name="username" defaultValue="desk" autoComplete="username" hidden />
       {problem && <Warning role="alert">{problem}</Warning>}
       <TextField
         label={login.password}

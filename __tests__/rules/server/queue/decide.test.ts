@@ -47,6 +47,7 @@ test.each<['pauses' | 'flows', after: string, Attempt, Partial<AttemptHistory>, 
   ['pauses', 'a clock that went back', NONE, { failedInARow: 2, lastAcceptedAt: NOW + DAY }, 3],
   ['pauses', 'Retry-After', refused(429, MINUTE), {}, 3],
   ['flows', 'a fault of the request', refused(422), { failedInARow: 9 }, 0],
+  ['flows', 'a request that is too long', refused(413), { failedInARow: 9 }, 0],
   ['flows', 'a step that fails', refused(500), { failedInARow: 9 }, 0],
 ])('the lane %s after %s', (does, _, attempt, before, failedInARow) => {
   const isPaused = does === 'pauses';
