@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { languages, ownLanguage, prefixOf } from './src/content/languages.ts';
 import { addressesIn, redirects } from './src/content/navigation.ts';
 import { trustedOrigins } from './src/content/trusted-origins.ts';
-import { everywhere, hydratedPolicy } from './src/headers.ts';
+import { everywhere, hydratedPolicy, NO_HANDLER } from './src/headers.ts';
 
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 
@@ -16,8 +16,6 @@ const policy = hydratedPolicy(
 );
 
 const POLICY = 'Content-Security-Policy';
-/** What a handler responds with has a stricter policy of its own. */
-const OF_NO_HANDLER = '/:path((?!(?:api|call|calendar|desk)(?:/|$)).*)';
 
 const asList = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 const toAll = (headers) => ({ source: '/:path*', headers: asList(headers) });
@@ -82,5 +80,5 @@ export default {
 
 function headersOfNextStart() {
   const { [POLICY]: ofPages, ...others } = everywhere(policy);
-  return [toAll(others), { source: OF_NO_HANDLER, headers: asList({ [POLICY]: ofPages }) }];
+  return [toAll(others), { source: NO_HANDLER, headers: asList({ [POLICY]: ofPages }) }];
 }

@@ -93,6 +93,9 @@ const ON_EVERY_RESPONSE = {
 };
 const REVALIDATED = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
+/** For `next start`: what a handler responds with has a stricter policy of its own. */
+export const NO_HANDLER = '/:path((?!(?:api|call|calendar|desk)(?:/|$)).*)';
+
 /** What `next.config.js` can give to each address. */
 export const everywhere = (policy: string) => ({
   ...ON_EVERY_RESPONSE,

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { languages } from '../../../src/content/languages.ts';
 import { addresses } from '../../../src/content/navigation.ts';
 import { fieldRules } from '../../../src/domain/consultation-fields.ts';
+import { NO_HANDLER } from '../../../src/headers.ts';
 import { select } from '../html-document.ts';
 import type { NextBuild, NextPage } from './next-outputs.ts';
 import { sourcesOfServerActions } from './private-files.ts';
@@ -42,7 +43,7 @@ async function ownersRules({ headers, rewrites, redirects }: NextBuild['config']
     fallback = [],
   } = Array.isArray(rewritten) ? { afterFiles: rewritten } : (rewritten ?? {});
   const sources = {
-    headers: (await headers?.())?.filter(({ source }) => source !== '/:path*') ?? [],
+    headers: (await headers?.())?.filter(({ source }) => !OUR_SOURCES.includes(source)) ?? [],
     rewrites: [...beforeFiles, ...afterFiles, ...fallback].filter(
       ({ destination }) => !OUR_DESTINATION.test(destination),
     ),
@@ -53,6 +54,7 @@ async function ownersRules({ headers, rewrites, redirects }: NextBuild['config']
   );
 }
 
+const OUR_SOURCES = ['/:path*', NO_HANDLER];
 const CODES = languages.map(({ code }) => code).join('|');
 const OUR_DESTINATION = new RegExp(`^/(${CODES}|api/not-found)(/|$)`);
 
