@@ -149,9 +149,16 @@ test('a request that cannot be stored goes to the webhook once, and spam to nobo
   expect((await POST(aPost(aRequestBody({ [HONEYPOT]: '1' })))).status).toBe(503);
 
   const tab = () => POST(aPost(callBody, { 'idempotency-key': ID }));
-  const responses = await Promise.all([tab(), tab()]);
-  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-  expect(received).toEqual([[ID, 'yes', callBody]]);
+  const anotherId = '5f1c2f0e-3c57-4f0e-8f4e-3b1f7c0f9d22';
+  const another = () => POST(aPost(aRequestBody(), { 'idempotency-key': anotherId }));
+  const responses = await Promise.all([tab(), tab(), another()]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const both = [
+    [ID, 'yes', callBody],
+    [anotherId, null, aRequestBody()],
+  ];
+  expect(received).toHaveLength(2);
+  expect(received).toEqual(expect.arrayContaining(both));
 });
 
 test('a delivery round stops before a serverless host ends it and retries later', async () => {
