@@ -23,12 +23,11 @@ export function claimStatementsOf<Row>({ name: queue, columns, series }: QueueTa
   const IS_DELIVERABLE = `state = 'pending' AND NOT (${WAITS_FOR_EARLIER})`;
   const IS_OURS = `(SELECT lease FROM ${queue}_lane) = :lease`;
 
-  // The row with the smallest time may wait, while one too far ahead is due.
-  const firstDue = (condition: string) => {
-    const times = `SELECT due_at FROM ${queue} WHERE ${IS_DELIVERABLE} AND ${condition}`;
-    return `coalesce((${times} AND ${isTooFarAheadSql('due_at', LONGEST_WAIT_MS)} LIMIT 1),
-      (${times} ORDER BY due_at LIMIT 1))`;
-  };
+  const firstDue = (condition: string) =>
+    `(SELECT due_at FROM ${queue} WHERE ${IS_DELIVERABLE} AND ${condition}
+      ORDER BY due_at LIMIT 1)`;
+  const firstTooFarAhead = (condition: string) =>
+    firstDue(`${condition} AND ${isTooFarAheadSql('due_at', LONGEST_WAIT_MS)}`);
 
   const IS_DUE = hasComeSql('due_at', LONGEST_WAIT_MS);
   const FAILED_IN_A_ROW = `(SELECT failed_in_a_row FROM ${queue}_lane)`;
@@ -49,6 +48,8 @@ export function claimStatementsOf<Row>({ name: queue, columns, series }: QueueTa
       next_untried_at AS "nextUntriedAt", failed_in_a_row AS "failedInARow",
       ${firstDue('failures = 0')} AS "untriedDueAt", ${firstDue('failures > 0')} AS "failedDueAt"
       FROM ${queue}_lane`,
+    TOO_FAR_AHEAD: `SELECT ${firstTooFarAhead('failures = 0')} AS "untriedDueAt",
+      ${firstTooFarAhead('failures > 0')} AS "failedDueAt"`,
     TAKE: `UPDATE ${queue}_lane SET lease = :lease, leased_until = :now + ${LEASE_MS}
       WHERE lease = :lease OR ${hasComeSql('leased_until', LONGEST_LEASE_MS)}`,
     NEXT: {
