@@ -4,7 +4,7 @@ import { bufferMs, callLengthMs } from '#domain/call-span.ts';
 import { isClosed } from '#domain/call-state.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { hashOfKey } from '#server/calls/call-key.ts';
-import { changeCall, findCall, NO_TIME } from '#server/calls/change-call.ts';
+import { changeCall, findCall } from '#server/calls/change-call.ts';
 import { matchCallsToEvents } from '#server/calls/match-calls-to-events.ts';
 import { parseRecordedEvent } from '#server/calls/recorded-event.ts';
 import { processWide } from '#server/process/process-wide.ts';
@@ -129,8 +129,8 @@ async function live({ newPlace, kind }: (typeof kindsOfStore)[number], steps: re
       const at = new Date(callAt);
       const [callDate = '', callTime = ''] = at.toISOString().slice(0, 16).split('T');
       const time = pick<Parameters<typeof changeCall>[1]>('new time', [
-        { at, callDate, callTime },
-        NO_TIME,
+        { is: 'free', at, callDate, callTime },
+        null,
       ]);
       const isDone = await changeCall(call, time, null);
       if (isDone && proof === last?.agencyProof) agencys.add(idOfChange(call.request, time));

@@ -7,6 +7,10 @@ import { momentsAtWallClock, wallClockAt } from './wall-clock.ts';
 /** Date and time are in the visitor's zone. */
 export type CallSlot = { at: Date; callDate: string; callTime: string };
 
+/** Nobody had this time when it was read. */
+export type FreeSlot = CallSlot & { is: 'free' };
+export type TakenSlot = CallSlot & { is: 'taken' };
+
 /** Each day is offered whole. `today` is a date of the calendar by which the hours are. */
 export function offeredDates(today: string) {
   const first = Date.parse(today);

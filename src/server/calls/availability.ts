@@ -1,7 +1,13 @@
 import { callHours } from '#domain/call-hours.ts';
 import { callLengthMs } from '#domain/call-span.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
-import { callSlotsFrom, isTimely, isWithinHours } from '#domain/offered-slots.ts';
+import {
+  callSlotsFrom,
+  type FreeSlot,
+  isTimely,
+  isWithinHours,
+  type TakenSlot,
+} from '#domain/offered-slots.ts';
 import { wallClockAt } from '#domain/wall-clock.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { cached } from '#server/process/cached.ts';
@@ -91,8 +97,12 @@ export async function readSlotsForChange(request: StoredRequest, zone: string, o
   const slots = slotsFromToday(zone).filter(
     ({ at }) => timeZone && isTimely(+at, Date.now(), timeZone) && +at !== ownStart,
   );
-  const booked = slots.filter(({ at }) => !isFree(+at, taken));
-  return { offered: slots.filter((slot) => !booked.includes(slot)), booked };
+  const offered: FreeSlot[] = [];
+  const booked: TakenSlot[] = [];
+  for (const slot of slots)
+    if (isFree(+slot.at, taken)) offered.push({ ...slot, is: 'free' });
+    else booked.push({ ...slot, is: 'taken' });
+  return { offered, booked };
 }
 
 /** After the agency has moved the event, `calendarEvent` has its new begin. */

@@ -1,7 +1,7 @@
 import { agencyVisitOf } from '#domain/agency-visit.ts';
 import { callLengthMs, whenCallIsOver } from '#domain/call-span.ts';
 import { callStateOf, isAtAnotherTime } from '#domain/call-state.ts';
-import type { CallSlot } from '#domain/offered-slots.ts';
+import type { FreeSlot } from '#domain/offered-slots.ts';
 import { agencyZone, knownZone } from '#domain/zones.ts';
 import { isSameSecret } from '#server/configuration/secrets.ts';
 import { mailsIn } from '#server/mail/mails.ts';
@@ -14,10 +14,6 @@ import { currentAvailability, readSlotsForChange } from './availability.ts';
 import { hashOfKey } from './call-key.ts';
 
 export type KnownCall = NonNullable<Awaited<ReturnType<typeof findCall>>>;
-
-export const NO_TIME = { at: undefined, callDate: null, callTime: null };
-
-type NewTime = CallSlot | typeof NO_TIME;
 
 /** A visitor cannot make the agency's proof. A visit with a wrong one is the visitor's. */
 export async function findCall(key: string, givenProof: string | null = null) {
@@ -33,10 +29,11 @@ export async function findCall(key: string, givenProof: string | null = null) {
   return { request, callState, ownTime, zone, ...slots, agencyVisit };
 }
 
-export async function changeCall(call: KnownCall, time: NewTime, link: string | null) {
+/** Without a new time, the call is cancelled. */
+export async function changeCall(call: KnownCall, time: FreeSlot | null, link: string | null) {
   const { request, agencyVisit } = call;
-  const { callDate, callTime } = time;
-  const isCancelled = time === NO_TIME;
+  const { callDate = null, callTime = null } = time ?? {};
+  const isCancelled = time === null;
   const callAt = (isCancelled ? call.callState.begins : time.at)?.getTime() ?? null;
   const requests = ourRequests();
   const id = await requests.addChange({
@@ -48,7 +45,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
     link,
     callAt,
     callEnds: callAt && callAt + (isCancelled ? callLengthMs(request) : callLengthMs()),
-    // The new time was offered, so only an unreadable calendar requires agreement here.
+    // The new time was free, so only an unreadable calendar requires agreement here.
     needsAgreement: !isCancelled && !(await currentAvailability()).areCalendarsKnown,
     keepUntil: whenCallIsOver(callDate, callAt, Date.now()),
   });

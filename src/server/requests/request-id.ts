@@ -22,12 +22,13 @@ export function idsOfPost(headers: Headers, request: ConsultationRequest, spam?:
 export const idForOtherFormValues = (id: string, body: string) =>
   uuidOf(id + JSON.stringify({ ...parseFormValues(body), submittedAt: '' }));
 
-type NewTime = { callDate: string | null; callTime: string | null };
+type NewTime = { callDate: string; callTime: string };
 
+/** Without a new time, the change cancels the call. */
 export const idOfChange = (
   { callHash, revision }: Pick<StoredRequest, 'callHash' | 'revision'>,
-  { callDate, callTime }: NewTime,
-) => uuidOf(`${callHash} ${revision} ${callDate} ${callTime}`);
+  newTime: NewTime | null,
+) => uuidOf(`${callHash} ${revision} ${newTime?.callDate ?? null} ${newTime?.callTime ?? null}`);
 
 /** A client could claim another visitor's request by its derived id. */
 function idGiven(headers: Headers) {

@@ -37,7 +37,7 @@ test('the page of a call has the times that its module looks for', () => {
         callState: callStateOf(request, +at - DAY_MS),
         ownTime: undefined,
         zone: 'Europe/Berlin',
-        offered: [{ at, ...formValues }],
+        offered: [{ is: 'free', at, ...formValues }],
         booked: [],
         agencyVisit: undefined,
         request,

@@ -10,6 +10,7 @@ test('equal changes of one state of a call are one request, and all others diffe
     idOfChange({ ...state, revision: 2 }, time),
     idOfChange(state, { ...time, callDate: '2026-11-24' }),
     idOfChange(state, { ...time, callTime: '10:15' }),
+    idOfChange(state, null),
   ];
-  expect(new Set([id, ...others]).size).toBe(5);
+  expect(new Set([id, ...others]).size).toBe(6);
 });

@@ -7,7 +7,7 @@ import type { CallView } from '#features/consultation/call-page/shown-call.ts';
 import { NotFound } from '#features/not-found/not-found.tsx';
 import { pageResponse } from '#features/site-frame/page-response.tsx';
 import { callLinkOf, isCallKey } from '#server/calls/call-key.ts';
-import { changeCall, findCall, type KnownCall, NO_TIME } from '#server/calls/change-call.ts';
+import { changeCall, findCall, type KnownCall } from '#server/calls/change-call.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { readFields } from '#server/intake/posted-fields.ts';
 import { limitCallRate, limitChange } from '#server/intake/rate-limits.ts';
@@ -53,8 +53,8 @@ export const POST = (request: Request, context: Context) =>
     if (action !== 'cancel' && (action !== 'move' || !at))
       throw new Refusal('An action or a time is missing.', { status: 400 });
     const offered = call.offered.find((time) => time.at.toISOString() === at);
-    const time = action === 'cancel' ? NO_TIME : offered;
-    if (!time) return refusedChange(words.timeGone, 409);
+    const time = action === 'cancel' ? null : offered;
+    if (time === undefined) return refusedChange(words.timeGone, 409);
     limitChange(networks, idOfChange(call.request, time));
     if (await changeCall(call, time, link)) return seeOtherResponse(key, call);
     const afterwards = await findCall(key, proofIn(request));

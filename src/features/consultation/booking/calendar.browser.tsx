@@ -58,7 +58,7 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
   // A draft or an open page may hold a choice that is no longer offered.
   const timesOfDay = isFull ? [] : slots.filter(({ callDate }) => callDate === choice.callDate);
   const slot = timesOfDay.find(({ callTime }) => callTime === choice.callTime);
-  const isBookable = slot !== undefined && !slot.isBooked;
+  const isBookable = slot?.is === 'free';
   // A chosen time that somebody else took, or that passed while the page was open.
   const lostTime = isBookable ? '' : choice.callTime;
   const hasFreeTime = freeDates.has(choice.callDate);

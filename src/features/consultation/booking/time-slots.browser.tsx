@@ -26,7 +26,7 @@ export function TimeSlots(props: TimeSlotsProps) {
   const { callBooking, locale } = words;
   const zone = fillBlanks(callBooking.inYourTimeZone, { zone: zoneInWords(localZone(), locale) });
   const partsOfDay = groupByPartOfDay(slots);
-  const hasBooked = slots.some(({ isBooked }) => isBooked);
+  const hasBooked = slots.some(({ is }) => is === 'taken');
 
   // Each text is alone in its element: a browser that translates the page replaces texts, and React
   // would not find them.
@@ -54,26 +54,29 @@ export function TimeSlots(props: TimeSlotsProps) {
           className={leavesOneAlone(partsOfDay) ? names.partOfDayInRowsOfFive : names.partOfDay}
         >
           <legend className={names.partOfDayName}>{callBooking.partsOfDay[partOfDay]}</legend>
-          {times.map(({ callTime, isBooked }) => (
-            <label
-              key={callTime}
-              className={isBooked ? `${names.slot} ${names.bookedSlot}` : names.slot}
-            >
-              <input
-                className={names.radio}
-                type="radio"
-                name="callTime"
-                value={callTime}
-                checked={callTime === chosen}
-                disabled={isBooked}
-                onChange={() => onChoose(callTime)}
-              />
-              <span className={isBooked ? names.bookedTime : undefined}>
-                {timeInWords(callTime, locale)}
-              </span>
-              {isBooked && <small className={names.bookedWord}>{` ${callBooking.booked}`}</small>}
-            </label>
-          ))}
+          {times.map(({ callTime, is }) => {
+            const isBooked = is === 'taken';
+            return (
+              <label
+                key={callTime}
+                className={isBooked ? `${names.slot} ${names.bookedSlot}` : names.slot}
+              >
+                <input
+                  className={names.radio}
+                  type="radio"
+                  name="callTime"
+                  value={callTime}
+                  checked={callTime === chosen}
+                  disabled={isBooked}
+                  onChange={() => onChoose(callTime)}
+                />
+                <span className={isBooked ? names.bookedTime : undefined}>
+                  {timeInWords(callTime, locale)}
+                </span>
+                {isBooked && <small className={names.bookedWord}>{` ${callBooking.booked}`}</small>}
+              </label>
+            );
+          })}
         </fieldset>
       ))}
     </fieldset>

@@ -2,12 +2,18 @@ import { useEffect, useMemo, useState } from 'react';
 import { localCallStart, toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callTimesOn } from '#domain/call-times.ts';
-import { type CallSlot, callSlotsFrom, isTimely, offeredDates } from '#domain/offered-slots.ts';
+import {
+  callSlotsFrom,
+  type FreeSlot,
+  isTimely,
+  offeredDates,
+  type TakenSlot,
+} from '#domain/offered-slots.ts';
 import { simulatedBookings } from '#domain/simulated-bookings.ts';
 import { wallClockAt } from '#domain/wall-clock.ts';
 import { localZone } from '#domain/zones.ts';
 
-export type ShownSlot = CallSlot & { isBooked?: boolean };
+export type ShownSlot = FreeSlot | TakenSlot;
 
 /**
  * Slots that are free or booked, and the dates that have a free one. Hours without a zone have
@@ -21,26 +27,26 @@ export function useShownSlots(now: Date) {
   return useMemo(() => {
     const slots = all
       .filter(({ at }) => (timeZone ? isTimely(+at, +now, timeZone) : at > now))
-      .map((slot) => ({
-        ...slot,
-        isBooked:
-          slot.isBooked || taken.some(([from = 0, to = 0]) => +slot.at >= from && +slot.at < to),
-      }));
-    const free = slots.filter(({ isBooked }) => !isBooked);
+      .map((slot): ShownSlot => {
+        const isTaken = taken.some(([from = 0, to = 0]) => +slot.at >= from && +slot.at < to);
+        return isTaken ? { ...slot, is: 'taken' } : slot;
+      });
+    const free = slots.filter(({ is }) => is === 'free');
     return { slots, freeDates: new Set(free.map(({ callDate }) => callDate)) };
   }, [all, taken, now]);
 }
 
 function slotsFrom(today: string): ShownSlot[] {
   const { timeZone } = callHours;
-  if (timeZone) return callSlotsFrom(today, timeZone, localZone());
+  if (timeZone)
+    return callSlotsFrom(today, timeZone, localZone()).map((slot) => ({ ...slot, is: 'free' }));
   return offeredDates(today).flatMap((callDate) => {
     const booked = simulatedBookings(callDate);
     return callTimesOn(callDate).map((callTime) => ({
       at: localCallStart({ callDate, callTime }),
       callDate,
       callTime,
-      isBooked: booked.includes(callTime),
+      is: booked.includes(callTime) ? 'taken' : 'free',
     }));
   });
 }

@@ -18,7 +18,7 @@ import {
 import { DaysOfWeek } from './days-of-week.tsx';
 import { inset, insetStyles } from './inset.ts';
 import type { ShownCall } from './shown-call.ts';
-import { TimesOfDay } from './times-of-day.tsx';
+import { type KeptSlot, type SlotOnPage, TimesOfDay } from './times-of-day.tsx';
 
 type OtherTimesProps = { words: SiteWords; call: ShownCall; week: string | null };
 
@@ -48,11 +48,11 @@ export function OtherTimes({ words, call, week }: OtherTimesProps) {
   const shownWeek = weeks.find((start) => start === wantedWeek) ?? firstWeek;
   const [previous, next] = [-1, 1].map((step) => queryOf(weeks[weeks.indexOf(shownWeek) + step]));
   const shownDays = Array.from({ length: 7 }, (_, count) => addDays(dayOf(shownWeek), count));
-  const slotsByDay = Map.groupBy(slotsByWeek.get(shownWeek) ?? [], ({ callDate }) => callDate);
+  const freeOfWeek: readonly SlotOnPage[] = slotsByWeek.get(shownWeek) ?? [];
+  const slotsByDay = Map.groupBy(freeOfWeek, ({ callDate }) => callDate);
   const [firstDay] = slotsByDay.keys();
-  // Booked times and the time that the call has stand among the offered times and cannot be chosen.
-  const kept = call.ownTime &&
-    current && { at: call.ownTime, callDate: current.date, callTime: current.time };
+  const kept: KeptSlot | undefined = call.ownTime &&
+    current && { is: 'kept', at: call.ownTime, callDate: current.date, callTime: current.time };
   for (const slot of kept ? [...booked, kept] : booked) slotsByDay.get(slot.callDate)?.push(slot);
   for (const slots of slotsByDay.values()) slots.sort((one, other) => +one.at - +other.at);
   const zoneName = zoneInWords(zone, locale);

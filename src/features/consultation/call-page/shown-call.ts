@@ -1,7 +1,7 @@
 import type { BookedCall } from '#content/visitors-entry.ts';
 import type { DateAndTime } from '#domain/call-span.ts';
 import type { CallState, ClosedState } from '#domain/call-state.ts';
-import type { CallSlot } from '#domain/offered-slots.ts';
+import type { FreeSlot, TakenSlot } from '#domain/offered-slots.ts';
 
 /** The page of a call receives only these facts of a request, so it can show no others. */
 export type ShownCall = {
@@ -10,8 +10,8 @@ export type ShownCall = {
   ownTime: Date | undefined;
   /** The visitor's zone, or the agency's if the visitor chose by the agency's clock. */
   zone: string;
-  offered: readonly CallSlot[];
-  booked: readonly CallSlot[];
+  offered: readonly FreeSlot[];
+  booked: readonly TakenSlot[];
   /**
    * What a link of the page needs if the agency, not the visitor, has opened it.
    * `callState.isByAgency` is about the last change.

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { dayInWords, momentInShort, timeInWords } from '#domain/moment-in-words.ts';
-import type { CallSlot } from '#domain/offered-slots.ts';
+import type { CallSlot, FreeSlot, TakenSlot } from '#domain/offered-slots.ts';
 import { groupByPartOfDay } from '#domain/parts-of-day.ts';
 import { font, media, size, space } from '#styles/tokens.ts';
 import { tileStyles } from '#ui/tile.styles.ts';
@@ -21,18 +21,22 @@ import { type OwnTime, ownBorderStyles } from './own-time.styles.ts';
 import type { ShownCall } from './shown-call.ts';
 import { TimeInput } from './time-input.tsx';
 
+/** The time that the call has stands among the others and cannot be chosen. */
+export type KeptSlot = CallSlot & { is: 'kept' };
+export type SlotOnPage = FreeSlot | TakenSlot | KeptSlot;
+
 type TimesOfDayProps = {
   words: SiteWords;
   call: ShownCall;
   day: Date;
-  slots: readonly CallSlot[];
-  kept: CallSlot | undefined;
+  slots: readonly SlotOnPage[];
+  kept: KeptSlot | undefined;
   action: string | undefined;
 };
 
 export function TimesOfDay({ words, call, day, slots, kept, action }: TimesOfDayProps) {
   const { callBooking, callPage, locale } = words;
-  const { callState, booked, zone, request } = call;
+  const { callState, zone, request } = call;
   const isTentative = callState.is !== 'agreed';
   const ownLabel = isTentative ? callPage.requested : callPage.title;
   const partsOfDay = groupByPartOfDay(slots);
@@ -45,14 +49,14 @@ export function TimesOfDay({ words, call, day, slots, kept, action }: TimesOfDay
           <PartOfDayName>{callBooking.partsOfDay[partOfDay]}</PartOfDayName>
           {times.map((slot) => {
             const time = timeInWords(slot.callTime, locale);
-            if (slot === kept)
+            if (slot.is === 'kept')
               return (
                 <PresentTime key={slot.callTime} $isTentative={isTentative}>
                   <span>{time}</span>
                   <Small>{ownLabel}</Small>
                 </PresentTime>
               );
-            const isBooked = booked.includes(slot);
+            const isBooked = slot.is === 'taken';
             const Label = isBooked ? BookedTime : Time;
             return (
               <Label key={slot.callTime}>
