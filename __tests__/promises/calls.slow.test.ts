@@ -117,6 +117,16 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await needsAgreement(await ask({ ...callerOf(1), callAt: now + DAY_MS }))).toBe(false);
   });
 
+  test('what the agency agrees or frees is one call, and no other', async () => {
+    const call = await ask({ needsAgreement: true });
+    const other = await ask({ needsAgreement: true, callAt: callAt + DAY_MS });
+    expect(await requests.agree(call.id)).toBe(true);
+    expect(await requests.find(other.id)).toMatchObject({ reserves: false, needsAgreement: true });
+    expect(await requests.agree(other.id)).toBe(true);
+    expect(await requests.free(call.id)).toBe(true);
+    expect(await requests.find(other.id)).toMatchObject({ reserves: true, isFreed: false });
+  });
+
   test('a call that the agency moved, freed and agreed again still says who moved it', async () => {
     const call = await ask();
     const { id } = await changeCall(requests, call.key, callAt + DAY_MS, { isByAgency: true });

@@ -22,15 +22,15 @@ import type { Intake } from './read-consultation.ts';
 
 const DIRECT_TIMEOUT_MS = 10_000;
 
-export type KeepResult = {
-  outcome: 'stored' | 'delivered' | 'not kept';
-  isAgreed?: boolean | undefined;
-  callPath?: string | undefined;
-  retryAfterSeconds?: number;
-};
+/** A row of the store reserves the time of a call, so no other call is agreed. */
+type Received =
+  | { outcome: 'stored'; call?: { isAgreed: boolean; path: string | undefined } }
+  | { outcome: 'delivered'; call?: { isAgreed: false; path?: undefined } };
+type NotKept = { outcome: 'not kept'; retryAfterSeconds?: number };
+export type KeepResult = Received | NotKept;
 
 /** Until then, an operator may have released requests, or a quota may allow some more. */
-const RETRY_HELD: KeepResult = { outcome: 'not kept', retryAfterSeconds: 600 };
+const RETRY_HELD: NotKept = { outcome: 'not kept', retryAfterSeconds: 600 };
 
 export async function keepRequest(intake: Intake): Promise<KeepResult> {
   const { request, origin, call, heldBecause } = intake;
@@ -50,11 +50,11 @@ export async function keepRequest(intake: Intake): Promise<KeepResult> {
   };
   const { id, outcome } = await store(row, intake.earlierIds);
   if (outcome === 'added' || outcome === 'known')
-    return call ? resultOfCall(id, call, row) : { outcome: 'stored' };
+    return { outcome: 'stored', ...(call && { call: await storedCall(id, call, row) }) };
 
   const unstored = { ...attributes, id, body, formValues: request, callAt };
   const sent = heldBecause ? RETRY_HELD : await deliverDirectly(unstored, environment().receiver);
-  return call ? { ...sent, isAgreed: false } : sent;
+  return call && sent.outcome === 'delivered' ? { ...sent, call: { isAgreed: false } } : sent;
 }
 
 function columnsOfCall({ row }: NewCall, callAt: number | null) {
@@ -64,16 +64,15 @@ function columnsOfCall({ row }: NewCall, callAt: number | null) {
 type NewCall = NonNullable<Intake['call']>;
 type KeptRow = Pick<StoredRequest, 'networkHash'> & { callHash?: string; keepUntil: number };
 
-async function resultOfCall(id: string, { path }: NewCall, row: KeptRow): Promise<KeepResult> {
+async function storedCall(id: string, { path }: NewCall, row: KeptRow) {
   const { find } = ourRequests();
   const stored = await find(id).catch(() => undefined);
   // The page of a call that is over, such as one with a mistyped date, has nothing to show.
   const isOver = row.keepUntil <= Date.now();
   const callPath = stored?.callHash === row.callHash ? path : pathOfFirstClick(id, row, stored);
   return {
-    outcome: 'stored',
     isAgreed: stored !== undefined && callStateOf(stored, Date.now()).is === 'agreed',
-    callPath: isOver ? undefined : callPath,
+    path: isOver ? undefined : callPath,
   };
 }
 

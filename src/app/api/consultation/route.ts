@@ -32,21 +32,25 @@ async function refusedResponse(post: Request, { message, details }: Refusal) {
 
 function receivedResponse(
   post: Request,
-  { outcome, isAgreed, callPath }: KeepResult,
+  { outcome, call }: Exclude<KeepResult, { outcome: 'not kept' }>,
   { language }: Intake['origin'],
 ) {
   if (!isForm(post)) {
     // A call that was delivered without being stored has no page on which it can be changed.
-    const call = isAgreed === undefined ? {} : { isAgreed, canBeChanged: outcome === 'stored' };
-    return Response.json({ received: true, ...call });
+    const ofCall = call && { isAgreed: call.isAgreed, canBeChanged: outcome === 'stored' };
+    return Response.json({ received: true, ...ofCall });
   }
   const { consultation } = pagesIn(visitorsLanguage(language));
-  const page = callPath ? `${callPath}?sent` : `${consultation}/thank-you`;
+  const page = call?.path ? `${call.path}?sent` : `${consultation}/thank-you`;
   return new Response(null, { status: 303, headers: { Location: page } });
 }
 
 /** A visitor without JavaScript has no local copy, and reloads the page to post the form again. */
-async function notKeptResponse(post: Request, result: KeepResult, { origin }: Intake) {
+async function notKeptResponse(
+  post: Request,
+  result: Extract<KeepResult, { outcome: 'not kept' }>,
+  { origin }: Intake,
+) {
   const headers = { 'Retry-After': `${Math.max(result.retryAfterSeconds ?? 0, 30)}` };
   const status = 503;
   if (!isForm(post))
