@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { englishOperatorWords } from '#content/operator-words.ts';
 import type { Environment } from '#server/configuration/environment.ts';
 import { answerInWords } from '#server/desk/answer-in-words.ts';
-import { MARKER_ADDRESS } from '#server/intake/request-origin.ts';
+import { MARKER_ADDRESS } from '#server/http/client-networks.ts';
 import { failureCode } from '#server/process/log.ts';
 import { fingerprintOf } from '#server/running/running-build.ts';
 import { right, wrong } from './finding.ts';

@@ -16,9 +16,9 @@ import { policyOf } from '#headers.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { deskAccess, isFromDesk, isLedByAnotherSite } from '#server/desk/desk-access.ts';
 import { explainFailure, NotDone } from '#server/desk/explain-failure.ts';
+import { clientNetworks } from '#server/http/client-networks.ts';
 import { limitCallRate } from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
-import { clientNetworks } from '#server/intake/request-origin.ts';
 import { failureCode, log } from '#server/process/log.ts';
 
 const { desk } = operatorWords;

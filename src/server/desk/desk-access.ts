@@ -1,7 +1,7 @@
 import { environment } from '#server/configuration/environment.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import { isSameSecret } from '#server/configuration/secrets.ts';
-import { clientNetworks } from '#server/intake/request-origin.ts';
+import { clientNetworks } from '#server/http/client-networks.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { tryPassword } from './password-tries.ts';
 import { cookieOfNewSession, isValidSession, sessionOf } from './session.ts';

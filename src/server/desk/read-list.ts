@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { operatorWords } from '#content/operator-words.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { deliveryState } from '#server/requests/stored-request.ts';
-import { readStoreHealth } from '#server/running/health.ts';
 import { readCallsToCome } from './shown-calls.ts';
-import { shownDelivery } from './shown-delivery.ts';
+import { type HealthOnDesk, shownDelivery } from './shown-delivery.ts';
 import { requestToAnswer, shownRequest } from './shown-requests.ts';
 
 const { desk, locale } = operatorWords;
@@ -17,7 +16,12 @@ const TO_ANSWER = 20;
 const size = (usual: number) => z.coerce.number().int().min(1).max(10_000).catch(usual);
 
 /** All that the first page of the desk shows, for its query. */
-export async function readList(requests: Requests, query: URLSearchParams, now = Date.now()) {
+export async function readList(
+  requests: Requests,
+  query: URLSearchParams,
+  { health, alerts }: { health: HealthOnDesk; alerts: string },
+  now = Date.now(),
+) {
   const { state = '', word = '', searched = '' } = Object.fromEntries(query);
   const listed = size(LISTED).parse(query.get('size') ?? undefined);
   const answered = size(TO_ANSWER).parse(query.get('waiting') ?? undefined);
@@ -26,12 +30,11 @@ export async function readList(requests: Requests, query: URLSearchParams, now =
   const within = word && searched !== 'all' ? SEARCHED : undefined;
   const { found, isCut } = await requests.search(selection, listed + 1, within);
   const toAnswer = await requests.toAnswerOldestFirst(answered + 1);
-  const health = await readStoreHealth(requests);
   const { undelivered: pending, late, held, parked } = health;
   const searchAll = addressOfList({ state, word, searched: 'all', size: `${listed}` });
   const older = addressOfList({ state, word, searched, size: `${2 * listed}` });
   return {
-    delivery: shownDelivery(health),
+    delivery: shownDelivery(health, alerts),
     toAnswer: {
       requests: toAnswer.slice(0, answered).map((request) => requestToAnswer(request, now)),
       more: toAnswer.length > answered ? `/desk?waiting=${5 * answered}` : undefined,

@@ -1,20 +1,26 @@
 import { operatorWords } from '#content/operator-words.ts';
-import { alertsIn } from '#server/running/alerts.ts';
-import type { StoreHealth } from '#server/running/health.ts';
+import type { QueueHealth } from '#server/queue/queue-health.ts';
 import { deliveryInWords, lastDeliveryInWords } from './request-in-words.ts';
 import type { Action } from './run-action.ts';
 
 /** A button stands in place of the sentence. */
-const wordsOfAlerts = { ...operatorWords, alerts: { ...operatorWords.alerts, releaseAll: '' } };
+export const wordsOfDesksAlerts = {
+  ...operatorWords,
+  alerts: { ...operatorWords.alerts, releaseAll: '' },
+};
 
-export function shownDelivery(health: StoreHealth) {
+/** What the head of the desk needs to know of the store's health. */
+export type HealthOnDesk = QueueHealth &
+  Record<'heldOverQuota' | 'heldInFlood', number> & { hasReceiver: boolean };
+
+/** `alerts` are sentences, one a line. */
+export function shownDelivery(health: HealthOnDesk, alerts: string) {
   const { parked, heldOverQuota, heldInFlood, lastDeliveredAt } = health;
   const { flow, inWords, why } = deliveryInWords(health, operatorWords);
-  const alerts = alertsIn(health, wordsOfAlerts).text.split('\n');
   const actions: Action[] = [
     ...(flow !== 'flows' || parked > 0 ? (['retry-all'] as const) : []),
     ...(heldOverQuota + heldInFlood > 0 ? (['release-all'] as const) : []),
   ];
   const last = lastDeliveryInWords(lastDeliveredAt, operatorWords);
-  return { flow, inWords, sentences: [why, last, ...alerts].filter(Boolean), actions };
+  return { flow, inWords, sentences: [why, last, ...alerts.split('\n')].filter(Boolean), actions };
 }

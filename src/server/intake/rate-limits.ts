@@ -1,6 +1,6 @@
+import type { Networks } from '#server/http/client-networks.ts';
 import { FLOOD } from '#server/requests/stored-request.ts';
 import { Refusal } from './refusal.ts';
-import type { Networks } from './request-origin.ts';
 
 const MAX_REMEMBERED = 10_000;
 

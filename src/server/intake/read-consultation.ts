@@ -9,12 +9,13 @@ import { BROWSER_HEADERS } from '#domain/request-headers.ts';
 import { fieldProblems } from '#domain/typed-text.ts';
 import { newCallKey } from '#server/calls/call-key.ts';
 import { environment } from '#server/configuration/environment.ts';
+import { clientNetworks, type Networks } from '#server/http/client-networks.ts';
 import { idsOfPost } from '#server/requests/request-id.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { checkCsrf, MAX_CHARACTERS, readFields } from './posted-fields.ts';
 import { limitRate, takeFromQuota, whyHeldInFlood } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
-import { clientNetworks, type Networks, zoneAndSource } from './request-origin.ts';
+import { zoneAndSource } from './request-origin.ts';
 
 const FASTEST_PERSON_MS = 1_000;
 

@@ -8,9 +8,9 @@ type Lookup<Found> = {
   found: Promise<Found>;
 };
 
-/** Anybody may ask, so a lookup costs at most a fiftieth of the time. */
+/** Anybody may ask, so a lookup of up to 200 ms costs a fiftieth of the time at most. */
 const KEPT_TIMES_AS_LONG = 50;
-const LONGEST_EXTENSION_MS = 10_000;
+const LONGEST_MS = 10_000;
 
 const entryOf = <Found>(name: Name) => processWide<{ last?: Lookup<Found> }>(name, () => ({}));
 
@@ -35,7 +35,7 @@ export async function cached<Found>(name: Name, keepMs: number, find: () => Prom
 }
 
 const keptMs = ({ tookMs }: Lookup<unknown>, keepMs: number) =>
-  Math.max(keepMs, Math.min(KEPT_TIMES_AS_LONG * tookMs, LONGEST_EXTENSION_MS));
+  Math.max(keepMs, Math.min(KEPT_TIMES_AS_LONG * tookMs, LONGEST_MS));
 
 export function invalidate(name: Name) {
   delete entryOf(name).last;

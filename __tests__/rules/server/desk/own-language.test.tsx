@@ -80,7 +80,11 @@ const htmlOf = (page: ReactNode) =>
 async function pagesOfDesk() {
   const ids = (await requests.newest({}, 99)).map(({ id }) => id);
   const queries = ['', 'word=nothing', 'size=1&waiting=1'];
-  const lists = queries.map((query) => readList(requests, new URLSearchParams(query)));
+  const health = await readStoreHealth(requests);
+  const alerts = alertsIn(health, operatorWords).text;
+  const lists = queries.map((query) =>
+    readList(requests, new URLSearchParams(query), { health, alerts }),
+  );
   const views = ids.map((id) => readRequest(requests, id));
   const pages = [
     ...(await Promise.all(lists)).map((list) => DeskList(list)),

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#domain/durations.ts';
+import { clientNetworks, type Networks } from '#server/http/client-networks.ts';
 import {
   FLOOD_AN_HOUR,
   limitCallRate,
@@ -7,7 +8,6 @@ import {
   tokenBuckets,
   whyHeldInFlood,
 } from '#server/intake/rate-limits.ts';
-import { clientNetworks, type Networks } from '#server/intake/request-origin.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 
 // No token returns during a slow test.

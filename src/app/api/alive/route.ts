@@ -1,4 +1,4 @@
-import { countProxies } from '#server/intake/request-origin.ts';
+import { countProxies } from '#server/http/client-networks.ts';
 import { fingerprintOf, runningBuild } from '#server/running/running-build.ts';
 
 export const dynamic = 'force-dynamic';

@@ -2,9 +2,9 @@ import { operatorWords } from '#content/operator-words.ts';
 import { fromNowInWords } from '#domain/duration-in-words.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { isFromDesk, logIn } from '#server/desk/desk-access.ts';
+import { clientNetworks } from '#server/http/client-networks.ts';
 import { readFields } from '#server/intake/posted-fields.ts';
 import { limitRate } from '#server/intake/rate-limits.ts';
-import { clientNetworks } from '#server/intake/request-origin.ts';
 import {
   addressWithin,
   failureResponse,

@@ -1,4 +1,4 @@
-import { clientNetworks } from '#server/intake/request-origin.ts';
+import { clientNetworks } from '#server/http/client-networks.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 
 const SOCKET = '198.51.100.9';
