@@ -55,7 +55,7 @@ test('a file has a line for each name of the agency that nobody has put into wor
 });
 
 test('a file imports what the texts of the agency name, and nothing that no text names', () => {
-  const source = `import { offers, type Statistic } from '#words-kit.ts';
+  const source = `import { offers, type Statistic } from '#content/words-kit.ts';
 import { figures } from './figures.ts';
 
 const further: readonly Statistic[] = [figures.support];
@@ -64,12 +64,12 @@ export const home = { title: offers[0].id, lead: priceText(1) };`;
   expect(
     withNeededNames(source, ['priceText', 'inCurrency']),
   ).toBe(`import { priceText } from './facts.ts';
-import { offers } from '#words-kit.ts';
+import { offers } from '#content/words-kit.ts';
 export const home = { title: offers[0].id, lead: priceText(1) };`);
 });
 
 test('each line with a text has the same line above it as a comment', () => {
-  const source = `import { agency } from '#words-kit.ts';
+  const source = `import { agency } from '#content/words-kit.ts';
 
 export const home: Words<'home'> = {
   drawing: 'answer',

@@ -1,8 +1,8 @@
 import { ownLanguage } from '#content/languages.ts';
 import { mergeWords } from '#content/merge-words.ts';
 import { overEnglish } from '#content/words-by-language.ts';
+import * as wordsKit from '#content/words-kit.ts';
 import type { Words } from '#content/your-words.ts';
-import * as wordsKit from '#words-kit.ts';
 
 test('groups are merged; texts, functions and whole lists are replaced', () => {
   const defaults = { hero: { headline: 'Ours', terms: ['a', 'b'] }, said: () => 'ours' };

@@ -38,7 +38,7 @@ const renamedFile = ['en', 'de'].flatMap((code) => [
 /** What the words of a further language import stays, wherever it stands. */
 const renamedInside = [
   { file: 'src/content/on-each-day.ts', becomes: 'src/content/each-day.ts' },
-  ...['src/words-kit.ts', 'src/content/your-words.ts'].map((file) =>
+  ...['src/content/words-kit.ts', 'src/content/your-words.ts'].map((file) =>
     change(file, /on-each-day/, 'each-day'),
   ),
 ];

@@ -1,4 +1,4 @@
-import { agency, drawnFigures, type Statistic } from '#words-kit.ts';
+import { agency, drawnFigures, type Statistic } from '#content/words-kit.ts';
 import { figures } from './figures.ts';
 
 const further: readonly Statistic[] = [

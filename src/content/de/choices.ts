@@ -1,4 +1,4 @@
-import { budgetLimits } from '#words-kit.ts';
+import { budgetLimits } from '#content/words-kit.ts';
 import { inCurrency } from './figures.ts';
 
 export const choices = {

@@ -1,4 +1,4 @@
-import { daysOfWeek, type OnEachDay } from '#words-kit.ts';
+import { daysOfWeek, type OnEachDay } from '#content/words-kit.ts';
 import { locale } from './language.ts';
 
 const days = ['Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'] as const;

@@ -1,2 +1,2 @@
-export { agency, drawnFigures, offers } from '#words-kit.ts';
+export { agency, drawnFigures, offers } from '#content/words-kit.ts';
 export { figures, inCurrency, priceText } from './figures.ts';

@@ -1,4 +1,4 @@
-import { factsOf } from '#words-kit.ts';
+import { factsOf } from '#content/words-kit.ts';
 import { language } from './language.ts';
 
 export const { figures, inCurrency, priceText } = factsOf(language, {

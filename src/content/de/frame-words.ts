@@ -1,4 +1,4 @@
-import { agency } from '#words-kit.ts';
+import { agency } from '#content/words-kit.ts';
 import { figures } from './figures.ts';
 
 export const frameWords = {

@@ -1,4 +1,4 @@
-import { drawnFigures, offers, type Statistic } from '#words-kit.ts';
+import { drawnFigures, offers, type Statistic } from '#content/words-kit.ts';
 import { figures, priceText } from './figures.ts';
 
 export const statistics: readonly Statistic[] = [

@@ -1,4 +1,4 @@
-import { agency } from '#words-kit.ts';
+import { agency } from '#content/words-kit.ts';
 
 export const requestWords = {
   subject: (service: string = agency.name) => `Beratung: ${service}`,

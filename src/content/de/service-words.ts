@@ -1,4 +1,4 @@
-import type { ServiceWords } from '#words-kit.ts';
+import type { ServiceWords } from '#content/words-kit.ts';
 import { figures } from './figures.ts';
 
 export const serviceWords = {

@@ -1,4 +1,4 @@
-import { agency, callHours, daysKept, legalEntity, type Part, type TextPage } from '#words-kit.ts';
+import { agency, callHours, daysKept, legalEntity, type Part, type TextPage } from '#content/words-kit.ts';
 
 /**
  * The page appears once it has parts:

@@ -1,4 +1,4 @@
-import { agency } from '#words-kit.ts';
+import { agency } from '#content/words-kit.ts';
 
 export const visitorMail = {
   /** In your own words, such as "Guten Tag," and "Viele Grüße\nAda". Empty texts are left out. */

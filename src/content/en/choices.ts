@@ -1,4 +1,4 @@
-import { budgetLimits } from '#words-kit.ts';
+import { budgetLimits } from '#content/words-kit.ts';
 import { inCurrency } from './figures.ts';
 
 /** The words of each option of the form. `service-words.ts` has the words of the services. */

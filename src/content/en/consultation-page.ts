@@ -1,4 +1,4 @@
-import { agency, hoursInWords } from '#words-kit.ts';
+import { agency, hoursInWords } from '#content/words-kit.ts';
 import { figures } from './figures.ts';
 import { locale } from './language.ts';
 

@@ -1,4 +1,4 @@
-import { localeOf } from '#words-kit.ts';
+import { localeOf } from '#content/words-kit.ts';
 
 export const language = 'en';
 

@@ -1,4 +1,4 @@
-import { agency } from '#words-kit.ts';
+import { agency } from '#content/words-kit.ts';
 
 /** The words in which the agency reads of a request: in mails, in its calendar and on the desk. */
 export const requestWords = {

@@ -1,4 +1,4 @@
-import { agency } from '#words-kit.ts';
+import { agency } from '#content/words-kit.ts';
 
 /**
  * The words of mails to visitors. They hold no word of the visitor: a stranger may have typed the
