@@ -25,8 +25,10 @@ test('the doctor counts what waits and what is held', async () => {
     `right   ${folder} can be written to.`,
     'right   1 pending, none over ten minutes.',
     expect.stringMatching(/^advice {2}No backup of this store was made yet\. .* otherwise, set /),
-    expect.stringMatching(/^advice {2}1 request is held as suspected spam\. .* list --state held$/),
-    expect.stringMatching(/^WRONG {3}1 request is held because .* release --all$/),
+    expect.stringMatching(
+      /^advice {2}1 request is held back as suspected spam\. .* list --state held$/,
+    ),
+    expect.stringMatching(/^WRONG {3}1 request is held back because .* release --all$/),
   ]);
 });
 

@@ -177,7 +177,7 @@ test('release --all releases no spam, and gives a time to its first visitor', as
     now += 1_000;
   }
   await add('spam', {}, 'honeypot');
-  await expect(types('retry', 'first')).rejects.toThrow('parked. It is held.');
+  await expect(types('retry', 'first')).rejects.toThrow('refused. It is held back.');
   expect(await outbox.find('first')).toMatchObject({ reserves: false });
   expect(await types('release', '--all')).toMatch(/^Due now: 2 requests once held /);
   const released = { state: 'pending', needsAgreement: false };
@@ -253,8 +253,8 @@ test('release of a change also releases the call that it changes', async () => {
   await outbox.add(aCall('call', now + DAY_MS, { heldBecause: 'honeypot' }));
   await changeCall(outbox, 'call', offeredTime(), { id: 'change' });
   const released = await types('release', 'change');
-  expect(released).toContain('change is released and due now.');
-  expect(released).toContain('call is about the same call: it is released, too.');
+  expect(released).toContain('change is no longer held back');
+  expect(released).toContain('call is about the same call');
   expect(await outbox.find('call')).toMatchObject({ state: 'pending' });
   expect(await outbox.find('change')).toMatchObject({ state: 'pending', needsAgreement: false });
 });

@@ -49,7 +49,9 @@ beforeEach(async () => {
 type Headers = Record<string, string>;
 
 const asking = (url: string, headers: Headers = {}) =>
-  new Request(url, { headers: { [SOCKET_ADDRESS]: nextAddress(), cookie, ...headers } });
+  new Request(url, {
+    headers: { [SOCKET_ADDRESS]: nextAddress(), 'sec-fetch-site': 'none', cookie, ...headers },
+  });
 
 const posting = (url: string, fields: Headers, headers: Headers = {}) =>
   new Request(url, {
@@ -113,6 +115,15 @@ test('whoever has no session, or a false one, sees the login alone', async () =>
     );
   }
   expect(await readOne('one')).toContain('ada@example.com');
+});
+
+test('over plain http nobody is asked for the password', async () => {
+  const request = new Request(DESK, { headers: { [SOCKET_ADDRESS]: nextAddress() } });
+  const response = await GET(request);
+  const page = await response.text();
+  expect(response.status).toBe(403);
+  expect(page).toContain(said.login.needsHttps);
+  expect(page).not.toContain('<input');
 });
 
 test('a session ends after 30 days, with another password, and in another store', async () => {
@@ -203,6 +214,7 @@ test('what is answered leaves the list, and the same button brings it back', asy
   expect([answered.status, answered.headers.get('location')]).toEqual([303, '/desk']);
   expect(idsIn(toAnswerIn(await read()))).toEqual([]);
   expect(await readOne('one')).toContain(said.actions.unanswered.button);
+  expect(listIn(await read())).toContain(said.request.facts.answered);
   await respondTo('unanswered', 'one');
   expect(idsIn(toAnswerIn(await read()))).toEqual(['one']);
   expect((await respondTo('answered', 'two')).status).toBe(409);
@@ -330,7 +342,15 @@ test('the desk says whether delivery flows, and how old a backup is', async () =
   const paused = await read();
   expect(paused).toContain(said.delivery.paused);
   expect(paused).toContain(answerInASentence('503', operatorWords));
+  expect(paused).toContain('value="retry-all"');
   expect(await press('retry-all')).toContain(said.results.allDueNow(1));
+
+  Object.assign(process.env, { CONSULTATION_WEBHOOK_URL: '' });
+  Reflect.deleteProperty(globalThis, Symbol.for('smart-business-site'));
+  processWide('requests', () => outbox);
+  const nobody = await read();
+  expect(nobody).toContain(said.delivery.nobody);
+  expect(nobody).not.toContain('value="retry-all"');
 });
 
 test('a discarded change gives no time back that a calendar event has taken', async () => {

@@ -54,7 +54,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ],
   release: [
     [{ target: 'ID' }, { needs: 'all' }],
-    'deliver a held request; --all: all but suspected spam',
+    'deliver a request that is held; --all: all but suspected spam',
     actions.release,
   ],
   resend: [

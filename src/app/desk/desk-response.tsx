@@ -3,7 +3,7 @@ import { ownLanguage } from '#content/languages.ts';
 import { operatorWords } from '#content/operator-words.ts';
 import { wordsIn } from '#content/words.ts';
 import { DeskFrame } from '#features/desk/desk-frame.tsx';
-import { Login } from '#features/desk/login.tsx';
+import { Login, LoginNeedsHttps } from '#features/desk/login.tsx';
 import { Result } from '#features/desk/result.tsx';
 import { NotFound } from '#features/not-found/not-found.tsx';
 import {
@@ -14,7 +14,7 @@ import {
 import { pageResponse } from '#features/site-frame/page-response.tsx';
 import { policyOf } from '#headers.ts';
 import { environment } from '#server/configuration/environment.ts';
-import { deskAccess, isFromDesk, isLedByAnotherSite } from '#server/desk/desk-access.ts';
+import { deskAccess, isFromDesk, isLedByAnotherSite, isSecure } from '#server/desk/desk-access.ts';
 import { explainFailure, NotDone } from '#server/desk/explain-failure.ts';
 import { clientNetworks } from '#server/http/client-networks.ts';
 import { limitCallRate } from '#server/intake/rate-limits.ts';
@@ -41,6 +41,7 @@ export async function withDesk(request: Request, respond: () => Promise<Response
     }
     limitCallRate(clientNetworks(request.headers, environment().trustedProxies));
     if (request.method === 'GET' && isLedByAnotherSite(request)) return reloadResponse();
+    if (!isSecure(request)) return notFromDeskResponse();
     return loginResponse(request.method === 'GET' ? 200 : 403, pathOf(request));
   } catch (failure) {
     return failureResponse(request, failure);
@@ -69,15 +70,13 @@ export const loginResponse = (
   address: string,
   problem?: string,
   headers: Record<string, string> = {},
-) =>
-  documentOfDesk(status, {
-    title: desk.login.title,
-    mayLogOut: false,
-    content: <Login address={address} problem={problem} />,
-    headers,
-  });
+) => loginDocument(status, <Login address={address} problem={problem} />, headers);
 
-export const notFromDeskResponse = () => loginResponse(403, '/desk', desk.login.needsHttps);
+/** A form here would send the password in the clear, or for another site. */
+export const notFromDeskResponse = () => loginDocument(403, <LoginNeedsHttps />);
+
+const loginDocument = (status: number, content: ReactNode, headers?: Record<string, string>) =>
+  documentOfDesk(status, { title: desk.login.title, mayLogOut: false, content, headers });
 
 export function notFoundResponse() {
   const words = wordsIn(ownLanguage);
@@ -91,13 +90,7 @@ export const seeOtherResponse = (address: string, headers: Record<string, string
     headers: { ...PRIVATE, ...headers, Location: addressWithin(address) },
   });
 
-const reloadResponse = () =>
-  documentOfDesk(200, {
-    title: desk.login.title,
-    mayLogOut: false,
-    content: null,
-    headers: { Refresh: '0' },
-  });
+const reloadResponse = () => loginDocument(200, null, { Refresh: '0' });
 
 /** A page of the desk, whatever a form named. */
 export const addressWithin = (address: unknown) =>
@@ -114,7 +107,7 @@ type DocumentOfDesk = {
   title: string;
   mayLogOut: boolean;
   content: ReactNode;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
 };
 
 function documentOfDesk(status: number, { title, mayLogOut, content, headers }: DocumentOfDesk) {

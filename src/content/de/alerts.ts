@@ -70,9 +70,9 @@ export const alerts = {
       'Jeder sperrt den ganzen Tag, an dem er beginnt. Das Protokoll sagt, welche es sind.',
   },
   parked: {
-    title: 'geparkt',
+    title: 'abgelehnt',
     text: (count: number) =>
-      `${requests(count, 'ist', 'sind')} geparkt: immer wieder abgelehnt, während der Empfänger andere annahm. ` +
+      `${requests(count, 'ist', 'sind')} immer wieder abgelehnt worden, während der Empfänger andere annahm. ` +
       'Anzeigen mit: npm run outbox -- list --state parked',
   },
   backup: {

@@ -12,7 +12,7 @@ export const desk = {
     wrong: 'Dieses Passwort ist falsch.',
     tooMany: (when: string) => `Zu viele falsche Passwörter. Versuchen Sie es ${when} wieder.`,
     needsHttps:
-      'Diese Seite öffnet sich nur über https oder auf diesem Rechner unter http://localhost. Das Formular kam weder von dort noch von hier.',
+      'Diese Seite öffnet sich nur über https oder auf diesem Rechner unter http://localhost.',
   },
   toAnswer: {
     title: 'Zu beantworten',
@@ -124,7 +124,7 @@ export const desk = {
     'it was in a backup': 'sie kam aus einer Datensicherung',
   },
   actions: {
-    'retry-all': { button: 'Alle jetzt senden', effect: 'Auch die geparkten.' },
+    'retry-all': { button: 'Alle jetzt senden', effect: 'Auch die abgelehnten.' },
     'release-all': {
       button: 'Alle angehaltenen freigeben',
       effect: 'Die eines Netzes oder einer Flut, nicht den Spamverdacht.',
@@ -185,18 +185,18 @@ export const desk = {
       'in Replikaten und Sicherungen, bis es diese ersetzt hat.',
   },
   refusals: {
-    retry: (id: string) => `${id} ist weder offen noch geparkt.`,
+    retry: (id: string) => `${id} wartet nicht und ist nicht abgelehnt.`,
     release: (id: string) => `${id} ist nicht angehalten.`,
-    discard: (id: string) => `${id} ist weder angehalten noch geparkt.`,
+    discard: (id: string) => `${id} ist weder angehalten noch abgelehnt.`,
     agree: (id: string) =>
       `${id} ist schon vereinbart, ist kein kommender Anruf, oder seine Zeit ist vergeben.`,
     free: (id: string) => `${id} ist kein kommender Anruf, oder seine Zeit ist schon frei.`,
     resend: (id: string) => `${id} ist noch nicht zugestellt, oder ihre Angaben sind gelöscht.`,
     itIs: {
-      pending: 'Sie ist offen.',
+      pending: 'Sie wartet.',
       delivered: 'Sie ist zugestellt.',
       held: 'Sie ist angehalten.',
-      parked: 'Sie ist geparkt.',
+      parked: 'Sie ist abgelehnt.',
       erased: 'Sie ist gelöscht.',
     },
     changedLaterBy: (id: string) => `Ihr Anruf wurde später geändert, durch ${id}.`,

@@ -33,11 +33,11 @@ export const requestWords = {
   },
   unknownClock: (date: string, time: string) => `${date} ${time} (nach der Uhr des Kunden)`,
   states: {
-    pending: 'Offen',
+    pending: 'Wartet',
     late: 'Verspätet',
     delivered: 'Zugestellt',
     held: 'Angehalten',
-    parked: 'Geparkt',
+    parked: 'Abgelehnt',
     erased: 'Gelöscht',
   },
   eventTitle: (name: string, phone: string) => `Beratung am Telefon: ${name}, ${phone}`,

@@ -14,7 +14,7 @@ export const alerts = {
   noAnswer: 'none',
   checkProxies: 'If its visitors are real, TRUSTED_PROXIES may be wrong: run npm run doctor.',
   /** A button of the desk stands in place of this sentence. */
-  releaseAll: 'Release them with: npm run outbox -- release --all',
+  releaseAll: 'Send them with: npm run outbox -- release --all',
   backUp:
     'Make one each night with: npm run outbox -- backup FILE. ' +
     'If you back up otherwise, set BACKED_UP_OTHERWISE=yes',
@@ -74,9 +74,9 @@ export const alerts = {
       'Each blocks the whole day on which it begins. The log says which.',
   },
   parked: {
-    title: 'parked',
+    title: 'refused',
     text: (count: number) =>
-      `${requests(count, 'is', 'are')} parked: refused again and again, while the receiver accepted others. ` +
+      `${requests(count, 'is', 'are')} refused again and again, while the receiver accepted others. ` +
       'List with: npm run outbox -- list --state parked',
   },
   backup: {
@@ -89,13 +89,13 @@ export const alerts = {
   spam: {
     title: 'spam',
     text: (count: number) =>
-      `${requests(count, 'is', 'are')} held as suspected spam. ` +
+      `${requests(count, 'is', 'are')} held back as suspected spam. ` +
       'List with: npm run outbox -- list --state held',
   },
   overQuota: {
     title: 'over quota',
     text: (count: number) =>
-      `${requests(count, 'is', 'are')} held because one network sent so many.`,
+      `${requests(count, 'is', 'are')} held back because one network sent so many.`,
   },
   refusedCopies: {
     title: 'refused copies',
@@ -127,12 +127,12 @@ export const alerts = {
   flood: {
     title: 'flood',
     text: (count: number) =>
-      `${requests(count, 'is', 'are')} held, because a flood of requests came within an hour.`,
+      `${requests(count, 'is', 'are')} held back, because a flood of requests came within an hour.`,
   },
   heldRoomScarce: {
-    title: 'room for held requests',
+    title: 'room for requests that are held back',
     text:
-      'The room for held requests is almost full. ' +
+      'The room for requests that are held back is almost full. ' +
       'Further ones stay in the browsers of their visitors, which send them again.',
   },
   callsBeyondLimit: {

@@ -13,7 +13,7 @@ export const desk = {
     wrong: 'This password is wrong.',
     /** Such as "in 5 minutes". */
     tooMany: (when: string) => `Too many wrong passwords. Try again ${when}.`,
-    needsHttps: 'The desk opens over https, or on this machine at http://localhost. This form came from neither.',
+    needsHttps: 'The desk opens over https, or on this machine at http://localhost.',
   },
   toAnswer: {
     title: 'To answer',
@@ -65,8 +65,8 @@ export const desk = {
     delivery: 'Delivery',
     knownAs: (id: string) => `The receiver and the command line know it as ${id}`,
     facts: {
-      heldBecause: 'Held because',
-      received: 'Received or released',
+      heldBecause: 'Held back because',
+      received: 'Received or sent on',
       replyBy: 'Reply promised by',
       tries: 'Tries',
       lastTry: 'Last try',
@@ -129,15 +129,15 @@ export const desk = {
   },
   /** The effect explains the button. What cannot be undone is unfolded by another button. */
   actions: {
-    'retry-all': { button: 'Retry all now', effect: 'Also the parked ones.' },
+    'retry-all': { button: 'Retry all now', effect: 'Also those that were refused.' },
     'release-all': {
-      button: 'Release all held ones',
+      button: 'Send all that are held back',
       effect: 'Those of a network or a flood, not the suspected spam.',
     },
     answered: { button: 'Answered', effect: 'Takes it from the list of those to answer.' },
     unanswered: { button: 'Not answered yet', effect: 'Puts it back on the list of those to answer.' },
     retry: { button: 'Retry now', effect: 'Makes it due now, ahead of its schedule.' },
-    release: { button: 'Release', effect: 'Delivers it like any other request.' },
+    release: { button: 'Send it', effect: 'Delivers it like any other request.' },
     resend: { button: 'Resend', effect: 'Sends it again, then later changes of its call.' },
     agree: {
       button: 'Agree this time',
@@ -168,10 +168,10 @@ export const desk = {
       `Due now: ${requests(count)}, and all mails that wait. They are sent one by one.`,
     needsAgreement: (id: string) =>
       `The call of ${id} needs agreement again: your calendar has an event at its time.`,
-    released: (id: string) => `${id} is released and due now.`,
-    releasedToo: (id: string) => `${id} is about the same call: it is released, too.`,
+    released: (id: string) => `${id} is no longer held back: it is due now.`,
+    releasedToo: (id: string) => `${id} is about the same call: it is due, too.`,
     allReleased: (count: number) =>
-      `Due now: ${requests(count)} once held for quota or flood. They are sent one by one.`,
+      `Due now: ${requests(count)} once held back for quota or flood. They are sent one by one.`,
     discarded: (id: string) => `${id} is deleted and will not be delivered.`,
     callAsBefore: 'Its call is again as it was before.',
     agreed: (id: string) => `The call of ${id} is agreed. Nobody else gets its time.`,
@@ -188,17 +188,17 @@ export const desk = {
   },
   /** Why an action did nothing. */
   refusals: {
-    retry: (id: string) => `${id} is neither pending nor parked.`,
-    release: (id: string) => `${id} is not held.`,
-    discard: (id: string) => `${id} is neither held nor parked.`,
+    retry: (id: string) => `${id} neither waits nor was refused.`,
+    release: (id: string) => `${id} is not held back.`,
+    discard: (id: string) => `${id} is neither held back nor refused.`,
     agree: (id: string) => `${id} is agreed already, is no coming call, or its time is taken.`,
     free: (id: string) => `${id} is no coming call, or its time is free already.`,
     resend: (id: string) => `${id} was not delivered yet, or its form values are erased.`,
     itIs: {
-      pending: 'It is pending.',
+      pending: 'It waits.',
       delivered: 'It is delivered.',
-      held: 'It is held.',
-      parked: 'It is parked.',
+      held: 'It is held back.',
+      parked: 'It was refused.',
       erased: 'It is erased.',
     },
     changedLaterBy: (id: string) => `Its call was changed later, by ${id}.`,

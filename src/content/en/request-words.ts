@@ -44,11 +44,11 @@ export const requestWords = {
   unknownClock: (date: string, time: string) => `${date} ${time} (the visitor's clock)`,
   /** On the desk: the states of a request, and how it calls those that are late. */
   states: {
-    pending: 'Pending',
+    pending: 'Waiting',
     late: 'Late',
     delivered: 'Delivered',
-    held: 'Held',
-    parked: 'Parked',
+    held: 'Held back',
+    parked: 'Refused',
     erased: 'Erased',
   },
   eventTitle: (name: string, phone: string) => `Consultation call: ${name}, ${phone}`,

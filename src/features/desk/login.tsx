@@ -29,6 +29,13 @@ export const Login = ({ address, problem }: { address: string; problem?: string 
   </Narrow>
 );
 
+export const LoginNeedsHttps = () => (
+  <Narrow as="section">
+    <Title>{login.title}</Title>
+    <Warning role="alert">{login.needsHttps}</Warning>
+  </Narrow>
+);
+
 const Narrow = styled(Panel)`
   width: min(100%, 26rem);
   margin-inline: auto;

@@ -40,6 +40,8 @@ const secretsWith = async (password: string) => ({
 });
 
 /** Browsers send this header over HTTPS and to this machine only, and no page can change it. */
+export const isSecure = ({ headers }: Asked) => headers.has('sec-fetch-site');
+
 export const isFromDesk = ({ headers }: Asked) => headers.get('sec-fetch-site') === 'same-origin';
 
 /**

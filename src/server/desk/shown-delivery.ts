@@ -18,7 +18,7 @@ export function shownDelivery(health: HealthOnDesk, alerts: string) {
   const { parked, heldOverQuota, heldInFlood, lastDeliveredAt } = health;
   const { flow, inWords, why } = deliveryInWords(health, operatorWords);
   const actions: Action[] = [
-    ...(flow !== 'flows' || parked > 0 ? (['retry-all'] as const) : []),
+    ...(health.hasReceiver && (flow !== 'flows' || parked > 0) ? (['retry-all'] as const) : []),
     ...(heldOverQuota + heldInFlood > 0 ? (['release-all'] as const) : []),
   ];
   const last = lastDeliveryInWords(lastDeliveredAt, operatorWords);

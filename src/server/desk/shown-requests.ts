@@ -15,7 +15,8 @@ const { desk, locale } = operatorWords;
 const { requestWords } = wordsIn(ownLanguage);
 
 export function shownRequest(request: StoredRequest) {
-  const { id, state } = request;
+  const { id, state, answeredAt } = request;
+  const answered = answeredAt !== null && desk.request.facts.answered;
   return {
     id,
     address: deskPathOf(id),
@@ -23,7 +24,7 @@ export function shownRequest(request: StoredRequest) {
     subject: subjectOf(request),
     state,
     received: momentInAgencyZone(request.acceptedAt, locale),
-    remark: remarkOn(request, operatorWords) ?? '',
+    remark: [answered, remarkOn(request, operatorWords)].filter(Boolean).join(', '),
   };
 }
 
