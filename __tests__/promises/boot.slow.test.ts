@@ -32,7 +32,7 @@ test('a site without a webhook says where requests are, and stops with one file'
   const folder = aFolder();
   const log = join(folder, 'outbox.db-wal');
   const booted = startBooted({ DATA_DIR: folder });
-  await booted.printed(3);
+  await booted.printed(4);
   await until(() => existsSync(log), 20_000, 'the site has not opened its store');
   const outbox = requestsIn(sqliteEngine(folder));
   await outbox.add({ id: 'a', body: '{}' });
@@ -42,7 +42,8 @@ test('a site without a webhook says where requests are, and stops with one file'
   booted.child.kill('SIGTERM');
   expect(await booted.ended()).toMatch(/exit 143$/);
   expect(booted.lines.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 'info', event: expect.stringMatching(/^No webhook is set yet.*Connect a workflow/) },
+    { level: 'info', event: expect.stringMatching(/ sent to nobody yet .*Connect a workflow/) },
+    { level: 'info', event: expect.stringContaining('set DESK_PASSWORD') },
     { event: 'booted' },
     { event: 'The site needs attention', because: 'nobody receives the requests' },
   ]);

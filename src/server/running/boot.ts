@@ -15,6 +15,7 @@ import { strayStoreWarning } from '#server/store/store-place.ts';
 import { unusableFolder } from '#server/store/unusable-folder.ts';
 import { deliverAndKeepHouse } from './deliver-and-keep-house.ts';
 import { housekeeper } from './housekeeping.ts';
+import { whereRequestsGo } from './where-requests-go.ts';
 
 type AfterResponse = (work: () => Promise<unknown>) => void;
 
@@ -24,8 +25,8 @@ export const boot = (afterResponse: AfterResponse, listening = Promise.resolve()
     ignoreClosedOutput();
     const settings = environmentOrExit();
     if (process.env.NODE_ENV === 'production') redirectConsoleToLog();
-    if (settings.receiver === undefined && process.env.NODE_ENV !== 'development')
-      logNoReceiver(settings);
+    if (process.env.NODE_ENV !== 'development')
+      for (const sentence of whereRequestsGo(settings)) log.info(sentence);
     if (!settings.isServerless) return startLoops(settings, listening);
     onDeliverySignal(() => afterResponse(() => deliverAndKeepHouse().catch(logStoreFailed)));
     return { stop: async () => {} };
@@ -57,11 +58,6 @@ function environmentOrExit() {
     if (!(failure instanceof EnvironmentError)) throw failure;
     return exitFor(failure.problems);
   }
-}
-
-function logNoReceiver({ databaseUrl, dataFolder }: Environment) {
-  const place = databaseUrl ? 'the database' : dataFolder;
-  log.info(`No webhook is set yet: requests are stored in ${place} (README, Connect a workflow)`);
 }
 
 function exitIfUnusable(folder: string) {
