@@ -96,7 +96,7 @@ const REVALIDATED = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 /** For `next start`: what a handler responds with has a stricter policy of its own. */
 export const NO_HANDLER = '/:path((?!(?:api|call|calendar|desk)(?:/|$)).*)';
 
-/** What `next.config.js` can give to each address. */
+/** `next.config.js` can give these to each address. */
 export const everywhere = (policy: string) => ({
   ...ON_EVERY_RESPONSE,
   'Content-Security-Policy': policy,

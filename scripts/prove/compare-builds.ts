@@ -18,7 +18,7 @@ for (const name of differences) {
 console.log(differences.length === 0 ? 'Both builds send the same.' : '');
 process.exitCode = Math.min(differences.length, 1);
 
-/** What the build sends at each address. `plain.file` is a hash of the content. */
+/** Each file as it is sent. `plain.file` is a hash of the content. */
 function readBuild(folder: string) {
   const site: Site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
   const files = Object.entries(site.files).filter(([address]) => !address.startsWith(OF_NEXT));

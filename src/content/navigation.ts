@@ -70,7 +70,7 @@ export function addressInOther(language: string, address: string, other: string)
   return addressIn(other, there === undefined ? own : there + own.slice(place.length));
 }
 
-/** Where a page of ours would stand without an address of its own. */
+/** A page of ours with an address of its own is found at its usual one, too, if that is free. */
 function presetRedirects(language: string) {
   const places = placesIn(language);
   const isFree = (address: string) => !Object.values(places).includes(address);

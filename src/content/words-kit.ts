@@ -1,6 +1,6 @@
 /**
- * What words are made of: those of src/content, and those of a language that an agency adds. Until
- * 2.0.0 these names stay, and what a version adds to their types is optional.
+ * All words import from here, those of src/content and those of a language that an agency adds.
+ * Until 2.0.0 these names stay, and what a version adds to their types is optional.
  */
 
 export { callHours } from '#domain/call-hours.ts';

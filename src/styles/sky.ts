@@ -75,7 +75,7 @@ export const sky = {
   floor: stops.floor,
   daylight: stops.daylight,
   lightOnFloor: stops.lightOnFloor,
-  /** Of the door and what its light meets. */
+  /** The door, and all that its light meets, have these. */
   glow: '#ffcf9a80',
   lamp: '#ffcf9a',
   frame: '#3a2a58',

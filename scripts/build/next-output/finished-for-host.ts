@@ -13,7 +13,7 @@ import { publicAddress } from './page-addresses.ts';
 type Prerender = NextBuild['outputs']['prerenders'][number];
 type Finished = { address: string; path: string; status: number; headers: Headers };
 
-/** What Next would hand to the adapter of a host, with finished pages and our headers. */
+/** The adapter of a host gets Next's own build, with finished pages and our headers. */
 export function finishedForHost(build: NextBuild, finished: readonly Finished[]): NextBuild {
   const at = new Map(finished.map((file) => [file.address, file]));
   const notFound = at.get(NOT_FOUND);

@@ -83,7 +83,7 @@ function sourceOf({ sourcePage }: Output) {
   return files.find((file) => existsSync(file)) ?? `src/app${sourcePage}.tsx`;
 }
 
-/** What handlers answered during the build, and files such as `robots.txt`. */
+/** Includes answers of handlers that Next called during the build, and `robots.txt`. */
 export function prerenderedFiles(build: NextBuild) {
   const answers = prerendered(build, 'route').map(({ pathname, filePath, ...output }) => ({
     address: publicAddress(pathname),
@@ -109,7 +109,7 @@ export function prerenderedFiles(build: NextBuild) {
 const isStatic = (address: string) => address.startsWith(STATIC_ADDRESS);
 const SERVER_HEADER = /^(x-next-.*|content-length|etag|transfer-encoding|vary)$/;
 
-/** What handlers and pages on request need, below the folder of a build as below the project. */
+/** Each file stands below the folder of a build as it stands below the project. */
 export function copyHandlers(build: NextBuild, folder: string) {
   for (const { assets, filePath } of [...handlers(build), ...pagesOnRequest(build)])
     for (const [path, file] of [...Object.entries(assets), [filePath, filePath] as const]) {

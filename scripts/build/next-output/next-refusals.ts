@@ -7,7 +7,7 @@ import { select } from '../html-document.ts';
 import type { NextBuild, NextPage } from './next-outputs.ts';
 import { sourcesOfServerActions } from './private-files.ts';
 
-/** What is served otherwise than `next start` would. Refused before the compilation. */
+/** Names settings by which `next start` would serve otherwise. Asked before the compilation. */
 export const configRefusals = async (config: NextBuild['config']) => [
   ...ignoredSettings(config).map(
     (name) =>

@@ -21,7 +21,8 @@ const NEXT_SCRIPT = /\/node_modules\/next\/dist\/(esm\/)?client\/script\./;
 
 /** The file is a script that sets a global variable. */
 function readClientModules(file: string) {
-  const context: { __RSC_MANIFEST?: Record<string, { clientModules?: object }> } = {};
+  const context: { __RSC_MANIFEST?: Record<string, { clientModules?: Record<string, unknown> }> } =
+    {};
   runInNewContext(readFileSync(file, 'utf8'), context);
   const [references] = Object.values(context.__RSC_MANIFEST ?? {});
   return Object.keys(references?.clientModules ?? {});

@@ -6,7 +6,7 @@ export type Member = {
   name: string;
   start: number;
   end: number;
-  /** Where its value stands. A shorthand has none of its own. */
+  /** The place of its value. A shorthand has none of its own. */
   value?: { start: number; end: number };
   group?: Group;
 };

@@ -35,7 +35,7 @@ const renamedFile = ['en', 'de'].flatMap((code) => [
   change(`src/content/${code}/all.ts`, /not-found-page/, 'no-such-page'),
 ]);
 
-/** What the words of a further language import stays, wherever it stands. */
+/** A further language imports a name from `words-kit.ts`, in whichever file the name stands. */
 const renamedInside = [
   { file: 'src/content/on-each-day.ts', becomes: 'src/content/each-day.ts' },
   ...['src/content/words-kit.ts', 'src/content/your-words.ts'].map((file) =>

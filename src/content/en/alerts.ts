@@ -8,7 +8,7 @@ export const alerts = {
   well: {
     title: 'all is well again',
     text: 'all is well again.',
-    /** Of a trouble that ended before an alert was sent. It lasted for such as "36 seconds". */
+    /** The trouble ended before an alert was sent. It lasted for such as "36 seconds". */
     after: (lasted: string, trouble: string) => `It was short: ${trouble}, for ${lasted}.`,
   },
   noAnswer: 'none',

@@ -15,7 +15,7 @@ type ActionFormProps = {
 
 type ActionWords = { button: string; effect: string; unfold?: string };
 
-/** What cannot be undone is unfolded first. */
+/** An action that cannot be undone is unfolded first. */
 export function ActionForm(given: ActionFormProps) {
   const { effect, unfold }: ActionWords = operatorWords.desk.actions[given.action];
   const described = (

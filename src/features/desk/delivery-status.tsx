@@ -4,7 +4,7 @@ import { ActionForm } from './action-form.tsx';
 import { Line, Panel, Title } from './desk-parts.ts';
 import type { Delivery } from './shown.ts';
 
-/** What is wrong stands first. If nothing is, one line says so. */
+/** Troubles stand first. If there are none, one line says so. */
 export const DeliveryStatus = ({ flow, inWords, sentences, actions }: Delivery) => (
   <Status as="section" data-delivery={flow}>
     <Headline>

@@ -5,7 +5,7 @@ import { Panel, Quiet, Title } from './desk-parts.ts';
 
 const { desk } = operatorWords;
 
-/** What an action did, or why it did nothing. `address` is the page that it was started from. */
+/** Says what an action did, or why it did nothing. `address` is the page with its button. */
 export const Result = ({ sentences, address }: { sentences: string; address: string }) => (
   <Panel as="section">
     <Title>{desk.results.title}</Title>

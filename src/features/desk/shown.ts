@@ -1,6 +1,6 @@
 import type { OperatorWords } from '#content/operator-words.ts';
 
-/** What the pages of the desk show, in words of the agency's own language. */
+/** The pages of the desk show these, in words of the agency's own language. */
 export type Action = keyof OperatorWords['desk']['actions'];
 
 export type State = 'pending' | 'delivered' | 'held' | 'parked' | 'erased';

@@ -11,7 +11,7 @@ export type InSheet = { $format: SheetFormat };
 
 const bothColumns = { after: '1 / span 2', before: '2 / span 2', plain: '1 / -1' };
 
-/** What stands above the two lists is as wide as both. */
+/** A part above the two lists is as wide as both. */
 export const widthOfLists = css<InSheet>`
   @media ${media.medium} {
     grid-column: 1 / -1;

@@ -1,6 +1,6 @@
 import type { TakenTime } from '#server/requests/free-time.ts';
 
-/** Of a calendar, before its times are merged. */
+/** A calendar may list overlapping ones, so they are merged before others read them. */
 export type BusyTime = [...TakenTime];
 
 export function mergeBusyTimes(busy: readonly TakenTime[]) {

@@ -9,7 +9,7 @@ export const wordsOfDesksAlerts = {
   alerts: { ...operatorWords.alerts, releaseAll: '' },
 };
 
-/** What the head of the desk needs to know of the store's health. */
+/** The head of the desk shows this part of the store's health. */
 export type HealthOnDesk = QueueHealth &
   Record<'heldOverQuota' | 'heldInFlood', number> & { hasReceiver: boolean };
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Engine } from '#server/store/engine.ts';
 
 const READ = 'SELECT secret FROM desk_secret';
-/** Of two processes that write at once, the first wins. */
+/** If two processes write at once, the first wins. */
 const WRITE = 'INSERT INTO desk_secret (id, secret) VALUES (1, :secret) ON CONFLICT DO NOTHING';
 
 /** With it in their signature, sessions of another store are worth nothing here. */

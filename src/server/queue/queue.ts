@@ -21,8 +21,8 @@ export type RestoredRow = RowValues & { id: string; state: string };
 type Counted = { state: Parameters<typeof isUndeliveredSql>[0]; where: string };
 
 /**
- * What the owner of a table needs. `where` is SQL about its own columns. Statements are run by the
- * owner, in a transaction with its own.
+ * `where` is SQL of the owner of the table, about its own columns. The owner runs statements in a
+ * transaction with its own.
  */
 export function queueIn<Row>(engine: Engine, table: QueueTable<Row>) {
   const { name } = table;

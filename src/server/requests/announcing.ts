@@ -8,7 +8,7 @@ const OLDEST_FIRST = `${UNANNOUNCED} ORDER BY accepted_at, revision LIMIT 50`;
 const BEGINS_SOON = `reserves = 1 AND call_ends > :now AND call_at > :now
   AND call_at - :aheadMs BETWEEN accepted_at AND :now`;
 
-/** What mails are to tell: that a request has come, and that its call begins soon. */
+/** Mails announce that a request has come, and that its call begins soon. */
 export function announcingIn(engine: Engine) {
   return {
     unannounced: () => selectRequests(onDeliveryConnections(engine), OLDEST_FIRST),

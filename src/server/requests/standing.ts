@@ -85,7 +85,7 @@ export const requiringAgreement = (id: string): Statement => ({
 export const WITHOUT_STANDING =
   'keep_until = 0, reserves = 0, call_at = NULL, call_ends = NULL, calendar_event = NULL';
 
-/** What the agency's calendars tell of the event of a call. Some calendars publish late. */
+/** The agency's calendars tell this of the event of a call. Some calendars publish late. */
 export type SeenEvent = {
   call: Pick<TimedCall, 'id' | 'callHash' | 'calendarEvent'>;
   event: string;

@@ -72,13 +72,19 @@ function stopAtSignal(stop: () => Promise<void>) {
     });
 }
 
-/** What `after()` of Next does. */
+/** Next calls it for `after()`. */
 const waitUntil = (work: Promise<unknown>) =>
   void work.catch((failure) =>
     log.error('Work after a response failed', { reason: failureCode(failure) }),
   );
 
-type Entry = { handler: (...given: [...Parameters<SiteHandler>, context: object]) => unknown };
+type EntryContext = {
+  waitUntil: (work: Promise<unknown>) => void;
+  requestMeta: { relativeProjectDir: string; hostname: string; render404: () => Promise<unknown> };
+};
+type Entry = {
+  handler: (...given: [...Parameters<SiteHandler>, context: EntryContext]) => unknown;
+};
 
 /**
  * https://nextjs.org/docs/app/api-reference/adapters/invoking-entrypoints. All are loaded at the

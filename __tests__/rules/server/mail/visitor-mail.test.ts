@@ -75,7 +75,8 @@ const ALL_SAID = new Set([...AGREED, ...REQUESTED, ...FREED, ...CANCELLED, BY_PH
 
 describe.each(visitorMailKind.options)('%s:', (kind) => {
   const isNews = kind === 'confirmation';
-  const mailAbout = (given: object) => writeVisitorMail(kind, given as StoredRequest, NOW);
+  const mailAbout = (given: Partial<StoredRequest>) =>
+    writeVisitorMail(kind, given as StoredRequest, NOW);
 
   test.each<[what: string, entry: string, object, says: string[]]>([
     ['asks for no call', NO_ENTRY, aRequest, []],

@@ -13,7 +13,7 @@ export type ShownCall = {
   offered: readonly FreeSlot[];
   booked: readonly TakenSlot[];
   /**
-   * What a link of the page needs if the agency, not the visitor, has opened it.
+   * Links of the page need it if the agency, not the visitor, has opened it.
    * `callState.isByAgency` is about the last change.
    */
   agencyVisit: string | undefined;
