@@ -1,6 +1,6 @@
 import { failedAttempt } from '#server/delivery/webhook.ts';
 import type { Attempt } from '#server/queue/attempt.ts';
-import type { Requests } from '#server/requests/requests.ts';
+import type { Claims } from '#server/queue/claims.ts';
 
 export const OURS = 'the lease of this process';
 
@@ -8,12 +8,14 @@ export const accepted: Attempt = { verdict: 'accepted', answer: '200' };
 
 export const refused = (status = 503, retryAfterMs?: number) => failedAttempt(status, retryAfterMs);
 
-export async function claimFrom(requests: Requests, lease = OURS) {
-  const request = await requests.claim(lease);
-  if (!request) throw new Error('nothing could be claimed');
-  return request;
+export async function claimFrom<Row>(queue: Pick<Claims<Row>, 'claim'>, lease = OURS) {
+  const claimed = await queue.claim(lease);
+  if (!claimed) throw new Error('nothing could be claimed');
+  return claimed;
 }
 
 /** 0.5 means no jitter. */
-export const tryNext = async (requests: Requests, attempt = accepted) =>
-  requests.recordAttempt(await claimFrom(requests), attempt, 0.5);
+export const tryNext = async <Row>(
+  queue: Pick<Claims<Row>, 'claim' | 'recordAttempt'>,
+  attempt = accepted,
+) => queue.recordAttempt(await claimFrom(queue), attempt, 0.5);

@@ -169,8 +169,18 @@ const DESK = `
   -- One row: what only this store knows, for the sessions of the desk.
   CREATE TABLE desk_secret (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL)`;
 
+/** A copy waits for the earlier copies of its call. */
+const COPIES_OF_A_CALL = `
+  CREATE INDEX mail_call ON mail (call_hash, revision) WHERE call_hash IS NOT NULL`;
+
 /** After a release, append steps and never change one. */
-export const schemaSteps = [VERSION_1, AGENCY_PROOF, HELD_IN_INDEXES, DESK] as const;
+export const schemaSteps = [
+  VERSION_1,
+  AGENCY_PROOF,
+  HELD_IN_INDEXES,
+  DESK,
+  COPIES_OF_A_CALL,
+] as const;
 
 export function refuseNewerSchema(stepsDone: number) {
   if (stepsDone > schemaSteps.length)
