@@ -40,8 +40,8 @@ export default {
     ),
     project('slow', {
       testMatch: ['<rootDir>/__tests__/**/*.slow.test.ts'],
-      globalSetup: '<rootDir>/__tests__/kit/setup/start-one-postgres.ts',
-      globalTeardown: '<rootDir>/__tests__/kit/setup/stop-one-postgres.ts',
+      globalSetup: '<rootDir>/__tests__/kit/setup/before-slow-tests.ts',
+      globalTeardown: '<rootDir>/__tests__/kit/setup/after-slow-tests.ts',
     }),
     project(
       'components',

@@ -14,7 +14,7 @@ import { nextAddress } from '../kit/builders/consultation-post.ts';
 import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { aFolder } from '../kit/setup/folder.ts';
-import { kindsOfStore, openSession } from '../kit/setup/stores.ts';
+import { newFolder, newSchema, openSession, type Place } from '../kit/setup/stores.ts';
 import { todayIs } from '../kit/setup/today-is.ts';
 
 const NOW = new Date('2026-11-26T12:20Z');
@@ -34,46 +34,49 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([workflow.close(), server.close()]));
 
-test.each(kindsOfStore)('a 1.0.0 store in $kind delivers; its link works', async ({ newPlace }) => {
-  const place = await newPlace();
-  const { DATA_DIR } = place.environment;
-  if (DATA_DIR) copyFileSync(stored('outbox.sqlite'), join(DATA_DIR, 'outbox.db'));
-  else await (await openSession(place)).query(readFileSync(stored('outbox.sql'), 'utf8'));
-  const requests = processWide('requests', () => requestsIn(place.connect(() => Date.now())));
+test.each<() => Promise<Place>>([newFolder, newSchema])(
+  'a 1.0.0 store of %p delivers; its link works',
+  async (newPlace) => {
+    const place = await newPlace();
+    const { DATA_DIR } = place.environment;
+    if (DATA_DIR) copyFileSync(stored('outbox.sqlite'), join(DATA_DIR, 'outbox.db'));
+    else await (await openSession(place)).query(readFileSync(stored('outbox.sql'), 'utf8'));
+    const requests = processWide('requests', () => requestsIn(place.connect(() => Date.now())));
 
-  const found = await requests.newest({}, 20);
-  const changeOf = (request: StoredRequest) => callStateOf(request, Date.now()).change;
-  const states = found.map((request) =>
-    changeOf(request) === 'new' ? request.state : changeOf(request),
-  );
-  expect(states.sort().join(' ')).toBe(
-    'cancelled delivered delivered delivered delivered held moved parked pending pending',
-  );
-  const ofCalls = found.filter(({ callHash }) => callHash !== null);
-  const links = new Set(ofCalls.map(agencyLinkOf));
-  expect(links).not.toContain(undefined);
-  expect(links.size).toBe(new Set(ofCalls.map(({ callHash }) => callHash)).size);
-  await moveByLink(found.find((request) => changeOf(request) === 'moved')?.link ?? '');
+    const found = await requests.newest({}, 20);
+    const changeOf = (request: StoredRequest) => callStateOf(request, Date.now()).change;
+    const states = found.map((request) =>
+      changeOf(request) === 'new' ? request.state : changeOf(request),
+    );
+    expect(states.sort().join(' ')).toBe(
+      'cancelled delivered delivered delivered delivered held moved parked pending pending',
+    );
+    const ofCalls = found.filter(({ callHash }) => callHash !== null);
+    const links = new Set(ofCalls.map(agencyLinkOf));
+    expect(links).not.toContain(undefined);
+    expect(links.size).toBe(new Set(ofCalls.map(({ callHash }) => callHash)).size);
+    await moveByLink(found.find((request) => changeOf(request) === 'moved')?.link ?? '');
 
-  const smtpUrl = new URL(`smtp://site:password@127.0.0.1:${server.port}`);
-  const copies = { smtpUrl, from: 'a@b.example', to: ['us@b.example'], timeoutMs: 5_000 };
-  const couriers = couriersOf(requests, {
-    receiver: { url: workflow.url, secret: undefined, timeoutMs: 5_000 },
-    mailing: { visitors: { ...copies, to: [] }, copies },
-  });
-  const stopClaiming = new AbortController().signal;
-  for (const { deliver } of couriers) await deliver({ lease: 'ours', stopClaiming });
+    const smtpUrl = new URL(`smtp://site:password@127.0.0.1:${server.port}`);
+    const copies = { smtpUrl, from: 'a@b.example', to: ['us@b.example'], timeoutMs: 5_000 };
+    const couriers = couriersOf(requests, {
+      receiver: { url: workflow.url, secret: undefined, timeoutMs: 5_000 },
+      mailing: { visitors: { ...copies, to: [] }, copies },
+    });
+    const stopClaiming = new AbortController().signal;
+    for (const { deliver } of couriers) await deliver({ lease: 'ours', stopClaiming });
 
-  expect(workflow.calls.map(({ headers }) => headers)).toMatchObject([
-    { 'webhook-id': idOf(8), 'x-call-at': '2026-11-30T14:00:00.000Z' },
-    { 'x-changes': idOf(3), 'x-call-status': 'moved', 'x-call-at': NEW_TIME },
-    { 'webhook-id': idOf(7) },
-  ]);
-  const mailed = server.mails.flatMap(({ to }) => to.map((address) => address.split('@')[0]));
-  expect(mailed.sort().join(' ')).toBe('bob eve finn us us us');
-  const copy = server.mails.find(({ to }) => to.includes('us@b.example'));
-  expect(copy?.raw).toContain('Analytical Engines');
-});
+    expect(workflow.calls.map(({ headers }) => headers)).toMatchObject([
+      { 'webhook-id': idOf(8), 'x-call-at': '2026-11-30T14:00:00.000Z' },
+      { 'x-changes': idOf(3), 'x-call-status': 'moved', 'x-call-at': NEW_TIME },
+      { 'webhook-id': idOf(7) },
+    ]);
+    const mailed = server.mails.flatMap(({ to }) => to.map((address) => address.split('@')[0]));
+    expect(mailed.sort().join(' ')).toBe('bob eve finn us us us');
+    const copy = server.mails.find(({ to }) => to.includes('us@b.example'));
+    expect(copy?.raw).toContain('Analytical Engines');
+  },
+);
 
 test('a 1.0.0 store, brought up to date, has the tables of a new store', async () => {
   const folder = aFolder();

@@ -30,7 +30,10 @@ await import('./${name}-program.mjs');
 `;
 
 /** A container has neither packages nor npm scripts. */
-export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGRAMS> = PROGRAMS) {
+export function bundlePrograms(
+  outdir: string,
+  entryPoints: Readonly<Record<string, string>> = PROGRAMS,
+) {
   const names = Object.keys(entryPoints);
   buildSync({
     entryPoints: Object.fromEntries(

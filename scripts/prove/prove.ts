@@ -4,7 +4,7 @@ import { answerHelp } from '../build/answer-help.ts';
 import { runAll, SIMULATION, TORTURE } from './run-all.ts';
 
 const LONG_SIMULATION = `${SIMULATION} --seed today --histories 100000`;
-/** `npm test` runs short forms of two. */
+/** `npm test` runs a short form of the simulation, and CI one of torture after each push. */
 const proofs: Readonly<Record<string, readonly [shows: string, command: string]>> = {
   parts: ['an owner’s changes build and work', 'playwright test --config __tests__/build/parts'],
   again: ['`npm test` is green twenty times; over an hour', 'sh scripts/prove/again.sh'],

@@ -2,7 +2,7 @@ import './test-environment.ts';
 import { globSync } from 'node:fs';
 import { answerHelp } from '../build/answer-help.ts';
 import { requireChromium } from './find-chromium.ts';
-import { type Group, runAll, SIMULATION, STYLED, TORTURE } from './run-all.ts';
+import { type Group, runAll, SIMULATION, STYLED } from './run-all.ts';
 import { RESTING } from './starter.ts';
 
 answerHelp(`Tests the site.
@@ -12,8 +12,12 @@ answerHelp(`Tests the site.
   npm test -- WORD ...             the tests whose path holds a word
   npm test -- simulation OPTIONS   the simulation, such as with --seed SEED/NUMBER`);
 
+/** Several checkers would check much twice. Later runs check what has changed. */
+const TYPES =
+  'tsc --project scripts/prove --checkers 1 --incremental --tsBuildInfoFile test-output/types.json';
+
 const typesAndSettings: Group = {
-  types: 'tsc --project scripts/prove',
+  types: TYPES,
   settings: 'node --import ./scripts/build/run-sources.ts scripts/build/check-settings.ts',
 };
 const style = {
@@ -29,11 +33,11 @@ const quick: readonly Group[] = [
   { notices: 'node scripts/build/notices.ts' },
 ];
 
-/** `npm test`. The build and torture often wait, so other commands run at the same time. */
+/** `npm test`. A build often waits, so other commands run at the same time. */
 const everything: readonly Group[] = [
   typesAndSettings,
   { build: 'node __tests__/kit/real/build-if-stale.ts', ...style, jest: 'jest --maxWorkers=2' },
-  { browser: 'playwright test', torture: `${TORTURE} --short`, simulation: SIMULATION },
+  { browser: 'playwright test', simulation: SIMULATION },
 ];
 
 /** After `simulation`, arguments are options of it, such as `--seed`. */

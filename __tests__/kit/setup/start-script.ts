@@ -1,14 +1,13 @@
-import { resolve } from 'node:path';
 import { endPrograms, startProgram } from '../real/running-program.ts';
+import { bundled } from './bundled-programs.ts';
 
 afterEach(endPrograms);
 
+/** `outbox`, `doctor` or `booted`, and its arguments. */
 export function startScript(script: string, environment: Record<string, string>, cwd?: string) {
-  const [file = '', ...args] = script.split(' ');
-  const hooks = resolve('scripts/build/run-sources.ts');
-  const node = [process.execPath, '--import', hooks, resolve(file)];
-  return startProgram([...node, ...args], environment, cwd);
+  const [name = '', ...args] = script.split(' ');
+  return startProgram([process.execPath, bundled(name), ...args], environment, cwd);
 }
 
 export const startBooted = (environment: Record<string, string>) =>
-  startScript('__tests__/kit/setup/booted-process.ts', environment);
+  startScript('booted', environment);

@@ -16,7 +16,7 @@ function closedAtTheEnd(engine: Engine) {
 
 export const kindsOfStore = [
   { kind: 'SQLite', newPlace: newFolder },
-  { kind: 'PostgreSQL', newPlace: newSchema },
+  { kind: 'PostgreSQL', newPlace: emptySchema },
 ] as const;
 
 export async function newFolder(): Promise<Place> {
@@ -34,6 +34,7 @@ export async function closeEngines() {
 afterEach(async () => {
   await closeEngines();
   for (const session of sessions.splice(0)) await session.end();
+  left.push(...inUse.splice(0));
 });
 
 /** Its locks end with its test, whatever the result. */
@@ -49,25 +50,66 @@ const database = `test_${randomUUID().replaceAll('-', '_')}`;
 const url = Object.assign(new URL(server), { pathname: database }).href;
 // A pool would end before its connections do, and then the server may cut them.
 const [admin, client] = [new pg.Client(server), new pg.Client(url)];
+let created: Promise<unknown> | undefined;
 
-beforeAll(async () => {
+async function createDatabase() {
   await admin.connect();
   await admin.query(`CREATE DATABASE ${database}`);
   await client.connect();
-});
+}
 afterAll(async () => {
+  if (!created) return;
   await client.end();
   await admin.query(`DROP DATABASE ${database} WITH (FORCE)`);
   await admin.end();
 });
 
-export async function newSchema(): Promise<Place> {
+/** Without tables. */
+export async function newSchema() {
+  created ??= createDatabase();
+  await created;
   const schema = `test_${randomUUID().replaceAll('-', '_')}`;
   await client.query(`CREATE SCHEMA ${schema}`);
+  return placeOf(schema);
+}
+
+const [inUse, left]: [string[], string[]] = [[], []];
+let untouched: Promise<{ schema: string; tables: string[] }> | undefined;
+
+/** Tables take longer to create than most tests last. */
+async function emptySchema() {
+  const used = left.shift();
+  const place = used ? placeOf(used) : await newSchema();
+  inUse.push(place.schema);
+  if (!used) return place;
+  untouched ??= createUntouched();
+  const { schema, tables } = await untouched;
+  const statements = tables.flatMap((table) => [
+    `DELETE FROM ${used}.${table}`,
+    `INSERT INTO ${used}.${table} SELECT * FROM ${schema}.${table}`,
+  ]);
+  await client.query(statements.join('; '));
+  return place;
+}
+
+async function createUntouched() {
+  const { schema, environment } = await newSchema();
+  const engine = postgresEngine(`${environment.DATABASE_URL}`);
+  const ours = { schema };
+  const rows = await engine.query(
+    'SELECT tablename FROM pg_tables WHERE schemaname = :schema',
+    ours,
+  );
+  await engine.close();
+  return { schema, tables: rows.map(({ tablename }) => `${tablename}`) };
+}
+
+function placeOf(schema: string) {
   const address = new URL(url);
   address.searchParams.set('options', `-c search_path=${schema}`);
   return {
+    schema,
     environment: { DATABASE_URL: address.href },
-    connect: (clock) => closedAtTheEnd(postgresEngine(address.href, clock)),
+    connect: (clock?: Clock) => closedAtTheEnd(postgresEngine(address.href, clock)),
   };
 }

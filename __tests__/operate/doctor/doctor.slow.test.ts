@@ -8,7 +8,7 @@ import { startScript } from '../../kit/setup/start-script.ts';
 
 const doctor = (environment: Record<string, string>, option = '', folder = aFolder()) =>
   startScript(
-    `scripts/operate/doctor.ts ${option}`.trim(),
+    `doctor ${option}`.trim(),
     // Another program of this machine may have the default port.
     { PORT: '0', ...environment },
     folder,

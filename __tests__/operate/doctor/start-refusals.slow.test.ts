@@ -6,7 +6,7 @@ import { aFolder } from '../../kit/setup/folder.ts';
 import { startBooted, startScript } from '../../kit/setup/start-script.ts';
 
 const doctor = (environment: Record<string, string>) =>
-  startScript('scripts/operate/doctor.ts', environment, aFolder()).ended();
+  startScript('doctor', environment, aFolder()).ended();
 
 const aFile = () => join(aFolder({ file: '' }), 'file');
 

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { openRequests } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { inherited } from '../../kit/real/running-program.ts';
 import { until } from '../../kit/real/until.ts';
+import { bundled } from '../../kit/setup/bundled-programs.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { startScript } from '../../kit/setup/start-script.ts';
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const outbox = (command: string, settings = {}) =>
-  startScript(`scripts/operate/outbox.ts ${command}`, settings, folder).ended();
+  startScript(`outbox ${command}`, settings, folder).ended();
 
 test('the outbox command creates no store', async () => {
   const DATA_DIR = join(folder, 'missing');
@@ -46,7 +47,7 @@ test('no restore leaves a copy, and the doctor names that of a killed one', asyn
   async function endRestore(signal: NodeJS.Signals) {
     using store = new DatabaseSync(join(data, 'outbox.db'));
     store.exec('BEGIN IMMEDIATE');
-    const restore = startScript(`scripts/operate/outbox.ts restore ${file}`, {}, folder);
+    const restore = startScript(`outbox restore ${file}`, {}, folder);
     await until(() => copies().length > 0, 60_000, 'nothing is copied');
     restore.child.kill(signal);
     return await restore.ended();
@@ -57,16 +58,14 @@ test('no restore leaves a copy, and the doctor names that of a killed one', asyn
   expect(await endRestore('SIGKILL')).toContain('exit SIGKILL');
   const [left = ''] = copies();
   expect(left).not.toBe('');
-  const said = await startScript('scripts/operate/doctor.ts', {}, folder).ended();
+  const said = await startScript('doctor', {}, folder).ended();
   expect(said).toContain(`left form values of visitors: rm -r ${join(data, left)}`);
   expect(await outbox(`restore ${file}`)).toContain('known here: 1 request');
   expect(copies()).toEqual([]);
 });
 
 test('the outbox command fails if it cannot write, but not if its reader has enough', async () => {
-  const hooks = resolve('scripts/build/run-sources.ts');
-  const outbox = resolve('scripts/operate/outbox.ts');
-  const command = `${process.execPath} --import ${hooks} ${outbox} export`;
+  const command = `${process.execPath} ${bundled('outbox')} export`;
   const options = { cwd: folder, env: inherited };
   const shell = (line: string) => promisify(execFile)('bash', ['--norc', '-c', line], options);
 

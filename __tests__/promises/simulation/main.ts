@@ -4,7 +4,10 @@ import { inRealTime, today } from './virtual-time.ts';
 
 /** `npm test` lives the same histories each time. */
 const text = (value: string) => ({ type: 'string', default: value }) as const;
-const { values } = parseArgs({ options: { seed: text('always'), histories: text('200') } });
+const { values } = parseArgs({ options: { seed: text('always'), histories: text('100') } });
+
+/** Each found a fault that the first hundred do not: a lease of a clock that was wrong. */
+const FOUND_A_FAULT = ['always/134'];
 
 const LONGEST_HISTORY_MS = 60_000;
 
@@ -15,6 +18,7 @@ if (seed.includes('/')) {
   say(`${seed}: no promise was broken.\n`);
 } else {
   say(`seed ${seed}; of this day: npm test -- simulation --seed ${today}\n`);
+  for (const found of FOUND_A_FAULT) await liveOne(found);
   for (let number = 1; number <= Number(values.histories); number += 1)
     await liveOne(`${seed}/${number}`);
   say(`${values.histories} histories of thirty days broke no promise.\n`);

@@ -1,9 +1,10 @@
 import { startPostgres } from '../real/embedded-postgres.ts';
+import { bundleOnce } from './bundled-programs.ts';
 
-/** It stops also if jest is interrupted. */
-export default async function startOnePostgres() {
+export default async function prepareSlowTests() {
+  bundleOnce();
   if (process.env['TEST_DATABASE_URL']) return;
-  // No test cuts the power.
+  // It stops also if jest is interrupted. No test cuts the power.
   const flags = { initdbFlags: ['--no-sync'], postgresFlags: ['-c', 'fsync=off'] };
   const { server, url } = await startPostgres({ persistent: false, ...flags });
   process.env['TEST_DATABASE_URL'] = url;
