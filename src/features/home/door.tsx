@@ -1,12 +1,13 @@
 import styled, { css, keyframes } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { SentenceOfDay } from '#features/scenes/days.tsx';
+import { POINTS_ALONG } from '#styles/points-along.ts';
 import { color, media, otherColor, scheme, size, sky, space, tracking } from '#styles/tokens.ts';
 import { EDGE, GAP, withoutSky } from './thread.tsx';
 
 /**
- * The night ends in a dark shop: as a visitor scrolls, its door opens, light falls over the floor,
- * and with it the shadow of the customer.
+ * The night ends in a dark shop, whose door is ajar: as a visitor scrolls, it opens, light falls
+ * over the floor, and with it the shadow of the customer.
  */
 export function Door({ words }: { words: SiteWords }) {
   const { conversation, homePage } = words;
@@ -14,14 +15,16 @@ export function Door({ words }: { words: SiteWords }) {
   if (!onTheDay) return null;
   return (
     <Shop role="img" aria-label={onTheDay}>
-      <ThreadToDoor />
-      <Doorway>
-        <Leaf />
-      </Doorway>
-      <Light />
-      <Shadow viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <path d={CUSTOMER} fill={sky.shadow} />
-      </Shadow>
+      <Scenery className={POINTS_ALONG}>
+        <ThreadToDoor />
+        <Doorway>
+          <Leaf />
+        </Doorway>
+        <Light />
+        <Shadow viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path d={CUSTOMER} fill={sky.shadow} />
+        </Shadow>
+      </Scenery>
       <Arrival>
         <When>
           <SentenceOfDay of={conversation.booked} />
@@ -93,20 +96,25 @@ const Part = styled.i`
   display: block;
 `;
 
+/** It is drawn from left to right, and turned around as a whole. */
+const Scenery = styled(Part)`
+  inset: 0;
+`;
+
 const ThreadToDoor = styled(Part)`
   inset-block: 0 var(--floor);
-  inset-inline-start: calc(${EDGE} - 1px);
+  left: calc(${EDGE} - 1px);
   width: 2px;
   background: ${dark.done};
   @media ${media.wider} {
     inset-block-end: calc(var(--floor) + var(--h) + 1.25rem);
-    inset-inline-start: calc(var(--x) - 1px);
+    left: calc(var(--x) - 1px);
   }
 `;
 
 const Doorway = styled(Part)`
   inset-block-end: var(--floor);
-  inset-inline-start: calc(var(--x) - var(--w));
+  left: calc(var(--x) - var(--w));
   width: calc(2 * var(--w));
   height: var(--h);
   perspective: 60rem;
@@ -119,7 +127,7 @@ const Doorway = styled(Part)`
 
 const swing = keyframes`
   from {
-    transform: rotateY(0);
+    transform: rotateY(-36deg);
   }
   to {
     transform: rotateY(-100deg);
@@ -139,7 +147,7 @@ const Leaf = styled(Part)`
 /** It grows from the edge at which the door opens. */
 const fall = keyframes`
   from {
-    transform: scaleX(0);
+    transform: scaleX(0.2);
   }
   to {
     transform: scaleX(1);
@@ -178,7 +186,7 @@ const grow = keyframes`
 const Shadow = styled.svg`
   position: absolute;
   inset-block-end: 1rem;
-  inset-inline-start: calc(var(--x) - 1.5 * var(--w));
+  left: calc(var(--x) - 1.5 * var(--w));
   width: calc(3 * var(--w));
   height: calc(var(--floor) - 1rem);
   transform: ${SLANT};

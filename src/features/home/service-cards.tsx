@@ -163,8 +163,9 @@ const cards = {
 /** A drawing takes what its card has left, and is cut off at the card's lower edge. */
 const CroppedScene = styled(Scene)`
   position: relative;
-  min-height: 8rem;
+  min-height: 10rem;
   margin-block-end: -1.25rem;
+  mask-image: linear-gradient(#000 calc(100% - 3rem), transparent);
 
   > * {
     position: absolute;
@@ -172,6 +173,7 @@ const CroppedScene = styled(Scene)`
   }
   @container ${ROOMY} {
     min-height: 17.5rem;
+    mask: none;
     margin-block: 0.25rem -1.75rem;
     margin-inline-end: -0.75rem;
   }

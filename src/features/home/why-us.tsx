@@ -66,7 +66,7 @@ const WideHead = styled(Head)`
 `;
 
 const Figures = styled(FigureRow)`
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(6rem, 20%)), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(7.5rem, 20%)), 1fr));
   @media ${media.medium} {
     column-gap: ${space.lg};
   }

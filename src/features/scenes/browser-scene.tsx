@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color, otherColor, tracking } from '#styles/tokens.ts';
+import { color, media, otherColor, tracking } from '#styles/tokens.ts';
 import {
   AssistantsBubble,
   CustomersBubble,
@@ -16,17 +16,19 @@ type BrowserProps = SiteWords['conversation'] & { layout: PanelLayout };
 
 export function Browser({ website, calendar, layout }: BrowserProps) {
   const { address, menu, headline, note, action, question, answer } = website;
+  const isSheet = layout === 'sheet';
+  const Links = isSheet ? LinksIfRoom : Menu;
   return (
     <ScenePanel>
       <Bar>
         <Address dir="ltr">{address}</Address>
       </Bar>
       <Page>
-        <Menu>
+        <Links>
           {menu.map((link) => (
             <span key={link}>{link}</span>
           ))}
-        </Menu>
+        </Links>
         <Title>
           <p>{headline}</p>
           <Pointer viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
@@ -34,7 +36,7 @@ export function Browser({ website, calendar, layout }: BrowserProps) {
           </Pointer>
         </Title>
         <WeekOfVisits>
-          <Week {...calendar} withHours={layout === 'sheet'} />
+          <Week {...calendar} withHours={isSheet} />
         </WeekOfVisits>
         <Action>
           <Note>{note}</Note>
@@ -107,6 +109,13 @@ const Menu = styled.div`
     margin-inline-end: auto;
     border-radius: 0.45em;
     background: ${otherColor.accentStrong};
+  }
+`;
+
+/** A phone shows only the upper part of a sheet, which is to reach the title. */
+const LinksIfRoom = styled(Menu)`
+  @media ${media.phone} {
+    display: none;
   }
 `;
 

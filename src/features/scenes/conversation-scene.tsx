@@ -41,39 +41,35 @@ export const Chat = ({ chat }: SceneProps) => (
   </ScenePanel>
 );
 
-export const Call = ({ call, booked, layout }: SceneProps) => {
-  const isSheet = layout === 'sheet';
-  const Words = isSheet ? WordsBesideEachOther : Talk;
-  return (
-    <CallPanel>
-      <PanelHead>
-        <HeadIcon icon={Phone} />
-        <Strong>{call.when}</Strong>
-      </PanelHead>
-      {isSheet && (
-        <VoiceBox>
-          <Voice />
-        </VoiceBox>
-      )}
-      <Words>
-        <p>
-          <Small>{call.caller}</Small>
-          <Strong>
-            <SentenceInItsRoom of={call.question} />
-          </Strong>
-        </p>
-        <p>
-          <Small>{call.assistant}</Small>
-          <Strong>{call.answer}</Strong>
-        </p>
-        <Done>
-          <Icon icon={CalendarCheck} />
-          <SentenceInItsRoom of={booked} />
-        </Done>
-      </Words>
-    </CallPanel>
-  );
-};
+export const Call = ({ call, booked, layout }: SceneProps) => (
+  <CallPanel>
+    <PanelHead>
+      <HeadIcon icon={Phone} />
+      <Strong>{call.when}</Strong>
+    </PanelHead>
+    {layout === 'sheet' && (
+      <VoiceBox>
+        <Voice />
+      </VoiceBox>
+    )}
+    <Talk>
+      <p>
+        <Small>{call.caller}</Small>
+        <Strong>
+          <SentenceInItsRoom of={call.question} />
+        </Strong>
+      </p>
+      <p>
+        <Small>{call.assistant}</Small>
+        <Strong>{call.answer}</Strong>
+      </p>
+      <Done>
+        <Icon icon={CalendarCheck} />
+        <SentenceInItsRoom of={booked} />
+      </Done>
+    </Talk>
+  </CallPanel>
+);
 
 export const Texts = ({ texts, calendar: { days, time }, layout }: SceneProps) => (
   <TextsPanel>
@@ -144,18 +140,11 @@ const CallPanel = styled(ScenePanel)`
  * Chromium would animate its bars on the main thread. On home the voice is larger than its card.
  */
 const VoiceBox = styled.div`
-  min-height: 4.5em;
+  min-height: 4em;
   padding: 0.75em 1em 0;
   @media ${media.medium} {
     align-self: center;
     height: clamp(4.5rem, 14vw, 13rem);
-  }
-`;
-
-const WordsBesideEachOther = styled(Talk)`
-  @container (width >= 36rem) {
-    grid-template-columns: 1fr 1fr auto;
-    gap: 1.5em;
   }
 `;
 

@@ -18,7 +18,7 @@ type SceneProps = {
 /** A drawing of a service. `className` is for its place only. */
 export function Scene({ name, layout, words, className }: SceneProps) {
   const SceneOfName = scenes[name];
-  const Canvas = canvases[layout];
+  const Canvas = layout === 'sheet' && name === 'browser' ? WebsiteCanvas : canvases[layout];
   return (
     <Stage {...drawing} className={className}>
       <Canvas>
@@ -56,7 +56,17 @@ const CardCanvas = styled(FeaturedCanvas)`
 
 const SheetCanvas = styled(CardCanvas)`
   @media ${media.medium} {
-    font-size: min(1.5rem, max(14px, 3.2cqi));
+    font-size: min(1.25rem, max(14px, 4cqi));
+  }
+  @media ${media.wider} {
+    font-size: min(1.75rem, max(14px, 4cqi));
+  }
+`;
+
+/** A website says more than a conversation. */
+const WebsiteCanvas = styled(SheetCanvas)`
+  @media ${media.wider} {
+    font-size: min(1.25rem, max(14px, 3.2cqi));
   }
 `;
 

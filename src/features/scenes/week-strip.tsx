@@ -37,6 +37,8 @@ const Strip = styled.div`
 
 /** Lines above and below the chosen time, and as far from each other. */
 const StripWithHours = styled(Strip)`
+  min-height: 11em;
+
   &::before {
     content: '';
     position: absolute;

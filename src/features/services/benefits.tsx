@@ -31,6 +31,11 @@ const List = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr));
   gap: ${space.md} ${space.sm};
   margin-block-start: ${space.sm};
+  @media ${media.phone} {
+    row-gap: ${space.sm};
+    margin-block-start: ${space.xs};
+    line-height: 1.4;
+  }
 `;
 
 const wholeRow = css`
@@ -76,8 +81,8 @@ const SmallFigure = styled.strong<{ $isOneWord: boolean }>`
 `;
 
 const FirstFigure = styled(SmallFigure)`
-  font-size: min(3.5rem, 14vw);
-  line-height: 1.1;
+  font-size: min(3.5rem, 12vw);
+  line-height: 1;
 `;
 
 const WordsBelow = styled.span`

@@ -59,6 +59,9 @@ const Part = styled.div`
   container-type: inline-size;
   padding-block-start: ${space.md};
   border-block-start: 1px solid ${color.hairline};
+  @media ${media.phone} {
+    padding-block-start: ${space.sm};
+  }
 `;
 
 const Title = styled.h3`

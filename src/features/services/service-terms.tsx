@@ -59,7 +59,10 @@ const Row = styled.div<InSheet>`
   ${widthOfLists}
 
   @media ${media.phone} {
-    margin-block-end: ${space.sm};
+    gap: ${space.sm};
+    margin-block-end: 0;
+    padding-block-start: 0;
+    border: 0;
   }
 `;
 

@@ -66,6 +66,7 @@ const ServiceLink = styled.a`
   padding: ${space.xs} min(${space.lg}, 5vw);
   color: ${color.text};
   font-size: ${font.small};
+  line-height: 1.4;
   text-decoration: none;
   transition:
     color ${motion.feedback},

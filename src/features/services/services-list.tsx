@@ -64,7 +64,7 @@ const Band = styled(Ground)`
   overflow: clip;
   padding-block: ${space.section};
   @media ${media.phone} {
-    padding-block: ${space.xl};
+    padding-block: ${space.lg} ${space.md};
   }
 `;
 
@@ -97,10 +97,10 @@ const Sheet = styled(Container)<InSheet>`
 
 const rowsAndColumns = {
   after: css`
-    grid-template: auto auto 1fr / minmax(0, 3fr) minmax(0, 3fr) minmax(0, 6fr);
+    grid-template: auto auto 1fr / minmax(0, 7fr) minmax(0, 7fr) minmax(0, 11fr);
   `,
   before: css`
-    grid-template: auto auto 1fr / minmax(0, 6fr) minmax(0, 3fr) minmax(0, 3fr);
+    grid-template: auto auto 1fr / minmax(0, 11fr) minmax(0, 7fr) minmax(0, 7fr);
   `,
   plain: undefined,
 };
@@ -122,20 +122,21 @@ const besideWords = {
   plain: undefined,
 };
 
-/** The lower edge of its band cuts it off, and so does the edge of the window. */
+/** It reaches the edge of the window. */
 const Drawing = styled(Scene)<InSheet>`
   @media not all and ${media.wider} {
     grid-row: 2;
     grid-column: 1 / -1;
   }
   @media ${media.phone} {
-    max-height: 10rem;
+    max-height: 8rem;
     margin-inline-end: calc(-1 * ${space.gutter});
     overflow: clip;
+    mask-image: linear-gradient(#000 80%, transparent);
   }
   @media ${media.wider} {
+    align-self: center;
     ${({ $format }) => besideWords[$format]}
-    margin-block-end: calc(-1 * ${space.section} - 1.5rem);
   }
 `;
 
@@ -144,6 +145,9 @@ const Words = styled.div<InSheet>`
   align-self: start;
   gap: ${space.sm};
   ${widthOfLists}
+  @media ${media.phone} {
+    gap: ${space.xs};
+  }
 `;
 
 const Subtitle = styled.p`
