@@ -91,7 +91,7 @@ const ON_EVERY_RESPONSE = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': NOTHING_ALLOWED,
 };
-const REVALIDATED = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+const REVALIDATED = { 'Cache-Control': 'no-cache' };
 
 /** For `next start`: what a handler responds with has a stricter policy of its own. */
 export const NO_HANDLER = '/:path((?!(?:api|call|calendar|desk)(?:/|$)).*)';
