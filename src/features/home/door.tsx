@@ -22,7 +22,9 @@ export function Door({ words }: { words: SiteWords }) {
         </Doorway>
         <Light />
         <Shadow viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <path d={CUSTOMER} fill={sky.shadow} />
+          <path id="half" d={HALF_OF_CUSTOMER} />
+          <use href="#half" transform="matrix(-1 0 0 1 100 0)" />
+          <path d={BAG} />
         </Shadow>
       </Scenery>
       <Arrival>
@@ -35,13 +37,10 @@ export function Door({ words }: { words: SiteWords }) {
   );
 }
 
-/** Feet, legs, arms, shoulders and a head, from the threshold towards us, and a bag. */
-const CUSTOMER = [
-  'M45 0h3.4L49.7 36h.6L51.6 0H55L56.5 38 58.5 43C57.5 50 58 56 59.5 62L60.5 52C60.7 49.5 65 49.5',
-  '65 52.5L66.3 70C66.5 77 63 79.5 58.5 80.5L53 82C54 82.7 55.5 84 56.3 86.5C58.3 93 55 100 50 100',
-  'S41.7 93 43.7 86.5C44.5 84 46 82.7 47 82L41.5 80.5C37 79.5 33.5 77 33.7 70L35 52.5C35 49.5 39.3',
-  '49.5 39.5 52L40.5 62C42 56 42.5 50 41.5 43L43.5 38ZM33 51h8.5l.8-15h-10.8Z',
-].join(' ');
+/** A foot, a leg, an arm, a shoulder and half a head, from the threshold towards us. */
+const HALF_OF_CUSTOMER =
+  'M49 36h1L52 0h3l2 38 2 5q-1 10 1 19l1-10q2-3 4 0l1 18q0 8-8 10l-5 2q7 4 4 12-2 6-8 6z';
+const BAG = 'M33 51h9v-15h-11z';
 
 /** The shop is dark in both themes. */
 const dark = scheme === 'dark' ? color : otherColor;
@@ -185,6 +184,7 @@ const grow = keyframes`
 
 const Shadow = styled.svg`
   position: absolute;
+  fill: ${sky.shadow};
   inset-block-end: 1rem;
   left: calc(var(--x) - 1.5 * var(--w));
   width: calc(3 * var(--w));

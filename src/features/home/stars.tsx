@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { media, motion, size, sky, space } from '#styles/tokens.ts';
 import { withoutSky } from './thread.tsx';
 
@@ -31,13 +31,17 @@ const nearRows = [
   { y: 66, dx: -1, drift: -11, dim: 0.4 },
 ];
 
-type Column = (typeof columns)[number];
 type Row = (typeof farRows)[number];
 
+/** Stars have no class, because twenty take many bytes. */
 const starsIn = (rows: Row[]) =>
-  rows.flatMap((row) =>
-    columns.map((column) => <Star key={column.x + row.y} $column={column} $row={row} />),
-  );
+  rows.map((row) => (
+    <StarsOfRow key={row.y} $row={row}>
+      {columns.map(({ x }) => (
+        <i key={x} />
+      ))}
+    </StarsOfRow>
+  ));
 
 const Field = styled.div`
   position: absolute;
@@ -74,28 +78,37 @@ const twinkle = keyframes`
   }
 `;
 
-const InColumn = styled.i<{ $column: Column }>`
-  --x: ${({ $column }) => $column.x}%;
-  --dy: ${({ $column }) => $column.dy}%;
-  width: ${({ $column }) => $column.width}px;
-  --period: ${({ $column }) => $column.seconds}s;
-`;
+const columnRules = columns.map(
+  ({ x, dy, seconds, width }, index) => css`
+    > :nth-child(${index + 1}) {
+      --x: ${x}%;
+      --dy: ${dy}%;
+      width: ${width}px;
+      --period: ${seconds}s;
+    }
+  `,
+);
 
-const InRow = styled(InColumn)<{ $row: Row }>`
-  --drift: ${({ $row }) => $row.drift}px;
-  left: calc(var(--x) + ${({ $row }) => $row.dx}%);
-  top: calc(var(--dy) + ${({ $row }) => $row.y}%);
-  --dim: ${({ $row }) => $row.dim};
-`;
-
-const Star = styled(InRow)`
-  position: absolute;
-  aspect-ratio: 1;
-  border-radius: 50%;
-  background: ${sky.stars};
-  opacity: var(--dim);
-  @media ${media.motion} {
-    animation: ${twinkle} var(--period) infinite alternate ease-in-out ${motion.play};
+const RowOfStars = styled.b`
+  > i {
+    position: absolute;
+    left: calc(var(--x) + var(--dx));
+    top: calc(var(--y) + var(--dy));
+    aspect-ratio: 1;
+    border-radius: 50%;
+    background: ${sky.stars};
+    opacity: var(--dim);
+    @media ${media.motion} {
+      animation: ${twinkle} var(--period) infinite alternate ease-in-out ${motion.play};
+    }
   }
+  ${columnRules}
   ${withoutSky}
+`;
+
+const StarsOfRow = styled(RowOfStars)<{ $row: Row }>`
+  --dx: ${({ $row }) => $row.dx}%;
+  --y: ${({ $row }) => $row.y}%;
+  --drift: ${({ $row }) => $row.drift}px;
+  --dim: ${({ $row }) => $row.dim};
 `;

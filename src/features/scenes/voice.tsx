@@ -15,14 +15,16 @@ export const Voice = () => (
  * The bars of a voice have one of four lengths, and are longest in the middle. Three sets of them
  * interleave, and the middle one breathes more slowly.
  */
-export const BARS_OF_VOICE = [0, 1, 2].map((set) =>
-  Array.from({ length: 12 }, (_, index) => bar(index * 3 + set)).join(''),
-);
+export const BARS_OF_VOICE = [0, 1, 2].map((set) => {
+  const bars = Array.from({ length: 12 }, (_, index) => bar(index * 3 + set));
+  return `M${4 + 5 * set} 20${bars.join('')}`;
+});
 
+/** It returns to the middle, so bars of one length are one text, of which a page has many. */
 function bar(index: number) {
   const swell = Math.sin(((index + 0.5) / 36) * Math.PI);
   const halfLength = 4 * Math.ceil(4 * swell * (0.25 + 0.75 * Math.abs(Math.sin(index * 2.4))));
-  return `M${4 + index * 5} ${20 - halfLength}v${2 * halfLength}`;
+  return `m0-${halfLength}v${2 * halfLength}m15-${halfLength}`;
 }
 
 const Waves = styled.svg`
