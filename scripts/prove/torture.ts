@@ -1,11 +1,12 @@
 import './test-environment.ts';
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { after, suite, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { pick } from '../../__tests__/kit/real/post-form.ts';
 import { until } from '../../__tests__/kit/real/until.ts';
 import { restartBeneathSocket, restartReplicas } from './torture/restarts.ts';
+import { buildSiteWithCalls } from './torture/site-with-calls.ts';
 import { databaseStore, mountDisk, sqliteStore, whyNoMounts } from './torture/stores.ts';
 import { type Fault, underLoad, type World } from './torture/under-load.ts';
 
@@ -15,10 +16,14 @@ const [OUTAGE_MS, KILLS, CUTS] = short ? [1_000, 1, 1] : [10_000, 100, 5];
 const PATIENCE_MS = 120_000;
 
 suite('torture', { concurrency: short ? 3 : 1 }, () => {
-  test('restarts and kill -9, SQLite', () => underLoad(sqliteStore(), restartAndKill));
+  const site = short ? undefined : buildSiteWithCalls();
+  after(() => site?.remove());
+
+  test('restarts and kill -9, SQLite', () =>
+    underLoad({ ...sqliteStore(), siteWithCalls: site?.folder }, restartAndKill));
 
   test('database missing, restarts and kill -9, PostgreSQL', async () => {
-    const store = await databaseStore();
+    const store = { ...(await databaseStore()), siteWithCalls: site?.folder };
     await underLoad(store, outage(store.stop, store.start), restartAndKill);
   });
 

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { A_SERVICE, aCallBody, aRequestBody } from '../builders/consultation-request.ts';
 
-export type FormToPost = { id: string; address: string; body: string };
+export type FormToPost = { id: string; address: string; body: string; callKey?: string };
 
 /** Resolves to the status, or 0 without a response. */
-export async function postForm(site: string, { id, address, body }: FormToPost) {
+export async function postForm(site: string, { id, address, body, callKey }: FormToPost) {
   const headers = {
     'content-type': 'application/json',
     'idempotency-key': id,
     'sec-fetch-site': 'same-origin',
     'x-forwarded-for': address,
+    ...(callKey && { 'x-call-key': callKey }),
   };
   const post = { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) };
   try {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../__tests__/kit/real/listen.ts';
-import { newForm, pick, postForm } from '../../../__tests__/kit/real/post-form.ts';
+import { type FormToPost, newForm, pick, postForm } from '../../../__tests__/kit/real/post-form.ts';
 import { type RunningSite, startSite } from '../../../__tests__/kit/real/running-site.ts';
 import { until } from '../../../__tests__/kit/real/until.ts';
 import { startWebhookReceiver } from '../../../__tests__/kit/real/webhook-receiver.ts';
+import { type Change, isLastHeard, newCallForm, tryChange } from './changing-visitor.ts';
 import type { Store } from './stores.ts';
 
 const PATIENCE_MS = 180_000;
@@ -18,22 +19,30 @@ export type World = {
 };
 export type Fault = (world: World) => Promise<void>;
 
-export async function underLoad(store: Store, ...faults: Fault[]) {
+/** Visitors of a site with calls also move and cancel them. */
+type Given = Store & { siteWithCalls?: string | undefined };
+
+export async function underLoad({ siteWithCalls, ...store }: Given, ...faults: Fault[]) {
   await using afterwards = new AsyncDisposableStack();
   afterwards.defer(store.remove);
   const workflow = await startWebhookReceiver();
   workflow.behave('accepts slowly');
   afterwards.defer(workflow.close);
-  const common = { TRUSTED_PROXIES: '1', WEBHOOK_TIMEOUT_SECONDS: '10', ...workflow.environment };
+  const common = {
+    SITE_URL: 'https://agency.example',
+    TRUSTED_PROXIES: '1',
+    WEBHOOK_TIMEOUT_SECONDS: '10',
+    ...workflow.environment,
+  };
   const start = (port: number | string) =>
-    startSite({ ...common, ...store.environment, PORT: `${port}` });
+    startSite({ ...common, ...store.environment, PORT: `${port}` }, { folder: siteWithCalls });
   const first = await start(await freePort());
   afterwards.defer(first.end);
   const sites: World['sites'] = [first, await start(await freePort())];
   afterwards.defer(async () => {
     for (const site of sites) await site.end();
   });
-  const visitors = startVisitors(sites);
+  const visitors = startVisitors(sites, siteWithCalls !== undefined);
   afterwards.defer(visitors.leave);
 
   async function restart(victim: 0 | 1, signal?: NodeJS.Signals) {
@@ -43,26 +52,28 @@ export async function underLoad(store: Store, ...faults: Fault[]) {
   for (const fault of faults) await fault({ workflow, sites, restart, visitors });
 
   await visitors.leave();
-  const { acknowledged } = visitors;
+  const { acknowledged, changes } = visitors;
   assert.notEqual(acknowledged.length, 0);
   const countMissing = () => {
     const arrived = new Set(workflow.calls.map(({ id }) => id));
-    return acknowledged.filter((id) => !arrived.has(id)).length;
+    const unheard = changes.filter(([key, change]) => !isLastHeard(workflow.calls, key, change));
+    return acknowledged.filter((id) => !arrived.has(id)).length + unheard.length;
   };
   for (let left = countMissing(); left > 0; left = countMissing())
     await until(() => countMissing() < left, PATIENCE_MS, `${left} lost`);
   assert.equal(workflow.twiceInFlight.size, 0, `${workflow.twiceInFlight.size} in flight twice`);
-  console.log(`${acknowledged.length} acknowledged, 0 lost`);
+  console.log(`${acknowledged.length} requests, ${changes.length} moves and cancellations, 0 lost`);
 }
 
-function startVisitors(sites: World['sites']) {
+function startVisitors(sites: World['sites'], haveCalls: boolean) {
   const acknowledged: string[] = [];
+  const changes: [key: string, change: Change][] = [];
   const failures: number[] = [];
   let isVisiting = true;
 
   async function visit() {
     while (isVisiting) {
-      const form = newForm();
+      const form = haveCalls ? pick(newForm(), newCallForm()) : newForm();
       const isAcknowledged = async () => {
         const status = await postForm(pick(...sites).url, form);
         if (status !== 200) failures.push(status);
@@ -70,13 +81,23 @@ function startVisitors(sites: World['sites']) {
       };
       await until(isAcknowledged, PATIENCE_MS, `${form.id} is never acknowledged`);
       acknowledged.push(form.id);
+      if (form.callKey) changes.push([form.callKey, await changeCall(form)]);
       await pause(200 * Math.random());
+    }
+  }
+
+  async function changeCall(form: FormToPost) {
+    for (;;) {
+      const change = await tryChange(pick(...sites).url, form).catch(() => undefined);
+      if (change) return change;
+      await pause(100);
     }
   }
   const visits = Promise.all(Array.from({ length: VISITORS }, visit));
 
   return {
     acknowledged,
+    changes,
     failures,
     async leave() {
       isVisiting = false;

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from 'date-fns/addDays';
+import { DAY_MS } from '#domain/durations.ts';
+import { aCallBody } from '../../../__tests__/kit/builders/consultation-request.ts';
+import { type FormToPost, newForm, pick } from '../../../__tests__/kit/real/post-form.ts';
+import type { WebhookReceiver } from '../../../__tests__/kit/real/webhook-receiver.ts';
+
+export type Change = { status: 'moved' | 'cancelled'; at: string | undefined };
+type Calls = WebhookReceiver['calls'];
+
+const DAYS_AHEAD = 55;
+
+export function newCallForm(): FormToPost & { callKey: string } {
+  const quarter = Math.floor(Math.random() * 96);
+  const callDate = addDays(Date.now() + 2 * DAY_MS, Math.random() * DAYS_AHEAD)
+    .toISOString()
+    .slice(0, 10);
+  const callTime = new Date(quarter * 15 * 60_000).toISOString().slice(11, 16);
+  const body = JSON.stringify(aCallBody({ callDate, callTime }));
+  return { ...newForm(), body, callKey: randomUUID().replaceAll('-', '') };
+}
+
+/** Resolves to the change that the site acknowledged, or undefined if it must be asked again. */
+export async function tryChange(
+  site: string,
+  { callKey, address }: FormToPost,
+): Promise<Change | undefined> {
+  const url = `${site}/call/${callKey}`;
+  const headers = { 'x-forwarded-for': address };
+  const signal = AbortSignal.timeout(20_000);
+  const page = await (await fetch(url, { headers, signal })).text();
+  const [, revision = ''] = /name="revision" value="(\d+)"/.exec(page) ?? [];
+  const at = pick(undefined, anyOf(freeTimesIn(page)));
+  const fields = at ? { action: 'move', at, revision } : { action: 'cancel', revision };
+  const body = new URLSearchParams(fields);
+  const { status } = await fetch(url, {
+    method: 'POST',
+    headers,
+    signal,
+    body,
+    redirect: 'manual',
+  });
+  return status === 303 ? { status: at ? 'moved' : 'cancelled', at } : undefined;
+}
+
+const freeTimesIn = (page: string) =>
+  [...page.matchAll(/<input[^>]* name="at"[^>]*>/g)]
+    .filter(([input]) => !input.includes(' disabled'))
+    .map(([input]) => / value="([^"]+)"/.exec(input)?.[1]);
+
+const anyOf = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)];
+
+/** The last that the workflow hears of a call is its last change. */
+export function isLastHeard(calls: Calls, callKey: string, { status, at }: Change) {
+  const last = calls.findLast(({ headers }) => `${headers['x-call-link']}`.endsWith(callKey));
+  return last?.headers['x-call-status'] === status && (!at || last.headers['x-call-at'] === at);
+}
