@@ -109,18 +109,21 @@ const indexesAndLaneOf = (queue: QueueName) => `
   );
   INSERT INTO ${queue}_lane (lease) VALUES (NULL)`;
 
+/** A further queue brings a step of its own. */
+const QUEUES_OF_VERSION_1 = ['outbox', 'mail'] as const satisfies readonly QueueName[];
+
 const VERSION_1 = `${REQUESTS};
   ${MAILS};
-  ${queues.map(indexesAndLaneOf).join(';')};
+  ${QUEUES_OF_VERSION_1.map(indexesAndLaneOf).join(';')};
 
   -- When the store last had a backup, and a write check.
   CREATE TABLE store_moment (event TEXT PRIMARY KEY, at BIGINT NOT NULL);
   -- How many attempts each queue had of which outcome, and how many of its rows were deleted. None
   -- of it ever falls.
   CREATE TABLE store_count (name TEXT PRIMARY KEY, count BIGINT NOT NULL DEFAULT 0);
-  INSERT INTO store_count (name) VALUES ${queues
-    .flatMap((queue) => ['delivered', 'failed', 'removed'].map((what) => `('${queue} ${what}')`))
-    .join(', ')};
+  INSERT INTO store_count (name) VALUES ${QUEUES_OF_VERSION_1.flatMap((queue) =>
+    ['delivered', 'failed', 'removed'].map((what) => `('${queue} ${what}')`),
+  ).join(', ')};
   -- One row: the kinds of trouble in the last alert, and when it was sent.
   CREATE TABLE store_alert (kinds TEXT NOT NULL, sent_at BIGINT NOT NULL);
   INSERT INTO store_alert (kinds, sent_at) VALUES ('', 0);
