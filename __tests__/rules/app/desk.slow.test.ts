@@ -142,6 +142,16 @@ test('a session ends after 30 days, with another password, and in another store'
   expect(await read()).not.toContain(said.toAnswer.title);
 });
 
+test('the eleventh password of a network is told when to come again', async () => {
+  const fromThere = { [SOCKET_ADDRESS]: '203.0.113.9' };
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await tryPassword('a wrong password', fromThere)).status).toBe(403);
+  const response = await tryPassword(PASSWORD, fromThere);
+  expect([response.status, cookieIn(response)]).toEqual([429, '']);
+  expect(response.headers.get('retry-after')).toMatch(/^(59\d|600)$/);
+  expect(await response.text()).toContain(said.login.tooMany('in 10 minutes'));
+});
+
 test('the cookie belongs to this host alone, and no script reads it', async () => {
   const { headers, status } = await tryPassword(PASSWORD);
   expect([status, headers.get('location')]).toEqual([303, '/desk']);
