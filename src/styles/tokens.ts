@@ -18,7 +18,6 @@ export const media = {
   medium: '(min-width: 40rem)',
   mediumAndLow: '(min-width: 40rem) and (height < 44rem)',
   mediumToWider: '(min-width: 40rem) and (width < 68rem)',
-  roomForLinks: '(min-width: 50rem)',
   wide: '(min-width: 60rem)',
   wider: '(min-width: 68rem)',
   widest: '(min-width: 90rem)',

@@ -48,7 +48,7 @@ const Sides = styled.div<{ $hasAside: boolean; $isCentered: boolean }>`
 
 const asideStyles = css`
   @media ${media.wide} {
-    grid-template-columns: 1fr minmax(0, 30rem);
+    grid-template-columns: 1fr minmax(0, min(30rem, 50vw));
   }
 `;
 

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { BARS_OF_VOICE } from '#features/scenes/voice.tsx';
 import { POINTS_ALONG } from '#styles/points-along.ts';
 import { color, media } from '#styles/tokens.ts';
-import { GAP_BESIDE_THREAD, withoutSky } from './thread.tsx';
+import { GAP_BESIDE_THREAD } from './thread.tsx';
 
 /** A call comes in from the edge of the window. Blue asks, violet works, teal is done. */
 export const Ringing = () => (
@@ -39,5 +39,4 @@ const Voices = styled.svg`
     max-width: none;
     height: 9rem;
   }
-  ${withoutSky}
 `;

@@ -6,7 +6,7 @@ import { Section, SectionHead } from '#ui/section.tsx';
 import { Ringing } from './ringing.tsx';
 import { FeaturedService, ServiceCard } from './service-cards.tsx';
 import { Stop } from './stop.tsx';
-import { BesideThread, Thread } from './thread.tsx';
+import { BesideThread, Thread, withoutSky } from './thread.tsx';
 
 /** The telephone rings in the morning, before the services whose drawings come after the night. */
 export function ServicesOverview({ words }: { words: SiteWords }) {
@@ -73,4 +73,5 @@ const Morning = styled.div`
   @media ${media.wider} {
     min-height: 15rem;
   }
+  ${withoutSky}
 `;

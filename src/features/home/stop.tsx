@@ -25,6 +25,7 @@ export function Stop({ when, what }: { when: string; what: string }) {
 
 const TitleCard = styled.p`
   position: relative;
+  container-type: inline-size;
   margin-block-end: ${space.xl};
   padding-inline-start: ${space.sm};
   color: ${color.text};
@@ -67,7 +68,7 @@ const Time = styled.span`
   display: block;
   margin-block: 0.08em 0.14em;
   margin-inline-start: -0.04em;
-  font-size: clamp(3.5rem, 2.6rem + 3vw, 5rem);
+  font-size: min(clamp(3.5rem, 2.6rem + 3vw, 5rem), 31cqi);
   font-weight: 600;
   line-height: 1;
   letter-spacing: -0.045em;

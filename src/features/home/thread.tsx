@@ -41,6 +41,8 @@ export const LeadBesideThread = styled(Lead)`
 
 export const LinkBesideThread = styled(SecondaryLink)`
   ${besideThreadStyles}
+  min-width: min-content;
+  overflow-wrap: normal;
 `;
 
 /** On paper and in forced colours, nothing of the sky and its hours is left. */

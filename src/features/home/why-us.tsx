@@ -66,11 +66,12 @@ const WideHead = styled(Head)`
 `;
 
 const Figures = styled(FigureRow)`
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(7.5rem, 20%)), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr));
   @media ${media.medium} {
     column-gap: ${space.lg};
   }
   @media ${media.wider} {
+    grid-template-columns: repeat(auto-fit, minmax(20%, 1fr));
     column-gap: ${CLEAR_GAP};
   }
 `;

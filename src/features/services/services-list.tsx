@@ -87,7 +87,6 @@ const Sheet = styled(Container)<InSheet>`
   }
   @media ${media.print} {
     display: block;
-    padding: 0;
 
     > * {
       margin-block-start: ${space.md};

@@ -1,6 +1,9 @@
 import styled from 'styled-components';
 import { color, font, media, motion, radius, space, tracking } from '#styles/tokens.ts';
 
+/** In rem a query of the header follows the size of the text. */
+export const ROOM_FOR_LINKS = '(width >= 50rem)';
+
 export const HeaderLink = styled.a`
   display: flex;
   align-items: center;
@@ -21,7 +24,7 @@ export const HeaderLink = styled.a`
       text-decoration: underline;
     }
   }
-  @media not all and ${media.roomForLinks} {
+  @container not ${ROOM_FOR_LINKS} {
     min-height: 4.5rem;
     padding: 0;
     color: ${color.text};
@@ -34,7 +37,7 @@ export const HeaderLink = styled.a`
       font-weight: 600;
     }
   }
-  @media ${media.roomForLinks} {
+  @container ${ROOM_FOR_LINKS} {
     min-height: 2.25rem;
     font-size: ${font.small};
     outline-offset: -2px;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { HeaderLink } from './header-link.tsx';
+import { HeaderLink, ROOM_FOR_LINKS } from './header-link.tsx';
 import { type FrameProps, LanguagesInHeader, otherLanguages } from './language-links.tsx';
 
 export function HeaderLinks({ words, current }: FrameProps) {
@@ -45,7 +45,7 @@ export function HeaderLinks({ words, current }: FrameProps) {
 const List = styled.ul`
   display: grid;
 
-  @media ${media.roomForLinks} {
+  @container ${ROOM_FOR_LINKS} {
     display: flex;
     align-items: center;
     gap: ${space.xxs};
@@ -53,13 +53,13 @@ const List = styled.ul`
 `;
 
 const RuledItem = styled.li`
-  @media not all and ${media.roomForLinks} {
+  @container not ${ROOM_FOR_LINKS} {
     border-block-end: 1px solid ${color.hairline};
   }
 `;
 
 const ContactItem = styled.li`
-  @media ${media.roomForLinks} {
+  @container ${ROOM_FOR_LINKS} {
     margin-inline-start: ${space.xs};
   }
 `;
@@ -82,7 +82,7 @@ export const ContactButton = styled(ButtonLink)`
 
 /** In a wide header it is secondary, because pages have primary buttons. */
 const ContactLink = styled(ContactButton)`
-  @media ${media.roomForLinks} {
+  @container ${ROOM_FOR_LINKS} {
     ${secondaryStyles}
   }
   &[aria-current] {
@@ -93,7 +93,7 @@ const ContactLink = styled(ContactButton)`
       text-decoration: underline;
     }
   }
-  @media not all and ${media.roomForLinks} {
+  @container not ${ROOM_FOR_LINKS} {
     && {
       flex-direction: column;
       gap: ${space.xxs};
@@ -109,7 +109,7 @@ const ContactTerms = styled.small`
   font-size: ${font.tiny};
   font-weight: 400;
 
-  @media ${media.roomForLinks} {
+  @container ${ROOM_FOR_LINKS} {
     display: none;
   }
 `;

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
-import { HeaderLink } from './header-link.tsx';
+import { HeaderLink, ROOM_FOR_LINKS } from './header-link.tsx';
 
 /** `current` is the address of the page. The 404 page has none, and so no counterparts. */
 export type FrameProps = { words: SiteWords; current: string | undefined };
@@ -51,10 +51,10 @@ export function LanguagesInHeader({ words, current }: FrameProps) {
 }
 
 const Languages = styled.li`
-  @media not all and ${media.roomForLinks} {
+  @container not ${ROOM_FOR_LINKS} {
     padding-block: ${space.md} ${space.xs};
   }
-  @media ${media.roomForLinks} {
+  @container ${ROOM_FOR_LINKS} {
     position: relative;
     display: flex;
     align-items: center;
@@ -74,20 +74,20 @@ const Languages = styled.li`
 const LinkToList = styled(HeaderLink)`
   gap: ${space.xs};
 
-  @media not all and ${media.roomForLinks} {
+  @container not ${ROOM_FOR_LINKS} {
     display: none;
   }
 `;
 
 const ChoiceInHeader = styled.div`
-  @media ${media.roomForLinks} {
+  @container ${ROOM_FOR_LINKS} {
     display: flex;
     align-items: center;
   }
 `;
 
 const ChoiceInMenu = styled.div`
-  @media ${media.roomForLinks} {
+  @container ${ROOM_FOR_LINKS} {
     display: none;
   }
 `;
@@ -98,10 +98,10 @@ const Caption = styled.p`
   gap: ${space.xs};
   font-size: ${font.small};
 
-  @media not all and ${media.roomForLinks} {
+  @container not ${ROOM_FOR_LINKS} {
     color: ${color.textFaint};
   }
-  @media ${media.roomForLinks} {
+  @container ${ROOM_FOR_LINKS} {
     padding-inline-start: ${space.xs};
   }
 `;
@@ -109,11 +109,11 @@ const Caption = styled.p`
 const List = styled.ul`
   display: flex;
 
-  @media not all and ${media.roomForLinks} {
+  @container not ${ROOM_FOR_LINKS} {
     flex-wrap: wrap;
     column-gap: ${space.xs};
   }
-  @media ${media.roomForLinks} {
+  @container ${ROOM_FOR_LINKS} {
     align-items: center;
   }
 `;
@@ -124,7 +124,7 @@ const unseenStyles = css`
 `;
 
 const NameOfIcon = styled.span`
-  @media ${media.roomForLinks} {
+  @container ${ROOM_FOR_LINKS} {
     ${unseenStyles}
   }
 `;

@@ -7,6 +7,7 @@ import { ContactWays } from '#ui/contact-ways.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
 import { Brand } from './brand.tsx';
+import { ROOM_FOR_LINKS } from './header-link.tsx';
 import { ContactButton, HeaderLinks } from './header-links.tsx';
 import type { FrameProps } from './language-links.tsx';
 
@@ -95,10 +96,9 @@ const ContactBesideMenu = styled(ContactButton)`
   ${Bar}:has(:popover-open) & {
     visibility: hidden;
   }
-  @media ${media.roomForLinks} {
+  @container ${ROOM_FOR_LINKS} {
     display: none;
   }
-  /* A container query in rem follows the size of the text. */
   @container (width < 22rem) {
     display: none;
   }
@@ -121,7 +121,7 @@ const MenuButton = styled.button`
   border-radius: ${radius.control};
   color: ${color.text};
 
-  @media ${media.roomForLinks} {
+  @container ${ROOM_FOR_LINKS} {
     display: none;
   }
 `;
@@ -162,7 +162,7 @@ const MenuLinks = styled.nav`
       animation: ${unfold} 260ms cubic-bezier(0.2, 0, 0, 1);
     }
   }
-  @media ${media.roomForLinks} {
+  @container ${ROOM_FOR_LINKS} {
     &:not(:popover-open) {
       display: block;
       position: static;
@@ -180,7 +180,7 @@ const Contact = styled.div`
   margin-block-start: ${space.md};
   font-size: ${font.small};
 
-  @media ${media.roomForLinks} {
+  @container ${ROOM_FOR_LINKS} {
     display: none;
   }
 `;

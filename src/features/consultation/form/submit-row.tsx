@@ -49,7 +49,7 @@ const Row = styled.div`
   border-top: 1px solid ${color.hairline};
   font-size: ${font.small};
   @media ${media.medium} {
-    grid-template-columns: auto 1fr;
+    grid-template-columns: fit-content(60%) 1fr;
     row-gap: 0;
   }
   @media ${media.wide} {

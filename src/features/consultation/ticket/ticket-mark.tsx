@@ -54,6 +54,9 @@ const Seal = styled.span<TicketLayout>`
     0 0 0 0.375rem ${color.surfaceRaised},
     0 0 3rem ${space.sm} color-mix(in srgb, ${ofLook.mark} 14%, transparent);
   ${({ $sideBySideIn }) => $sideBySideIn && besideStyles($sideBySideIn)}
+  @media ${media.forcedColors} {
+    background: Canvas;
+  }
 `;
 
 /** WebKit clips an SVG that has a border radius, so the round ground is around it. */
