@@ -1,4 +1,4 @@
-import { converter, formatHex, formatHex8 } from 'culori';
+import { clampChroma, converter, formatHex, formatHex8 } from 'culori';
 import { theme } from '#agency/theme.ts';
 import type { Sky } from '#agency-types.ts';
 
@@ -40,24 +40,28 @@ const STARTERS_HUE = 268;
 const COOL = { from: 200, to: 340 };
 const inOklch = converter('oklch');
 
+/** At the same lightness, a dark blue is calm in a chroma in which red and green are loud. */
+const CALM = 0.7;
+
 /**
  * The cool colours of the sky are in the hue of the site, and its dusk and dawn are warm whatever
  * the hue.
  */
-function inHueOfSite(stops: string) {
-  const turn = theme.hue - STARTERS_HUE;
+export function skyInHue(stops: string, hue: number = theme.hue) {
+  const turn = hue - STARTERS_HUE;
   if (turn === 0) return stops;
   return stops.replaceAll(/#[0-9a-f]{6,8}/g, (hex) => {
     const shade = inOklch(hex);
     if (!shade?.h || shade.h < COOL.from || shade.h > COOL.to) return hex;
-    const turned = { ...shade, h: (shade.h + turn + 360) % 360 };
+    const calm = { ...shade, c: shade.c * CALM, h: (shade.h + turn + 360) % 360 };
+    const turned = clampChroma(calm, 'oklch');
     return hex.length > 7 ? formatHex8(turned) : formatHex(turned);
   });
 }
 
 const ours = { ...shop, ...(theme.scheme === 'light' ? light : dark) };
 const inHue = Object.fromEntries(
-  Object.entries(ours).map(([name, stops]) => [name, inHueOfSite(stops)]),
+  Object.entries(ours).map(([name, stops]) => [name, skyInHue(stops)]),
 ) as typeof ours;
 
 const stops = { ...inHue, ...theme.sky };
@@ -78,7 +82,7 @@ export const sky = {
   /** The door, and all that its light meets, have these. */
   glow: '#ffcf9a80',
   lamp: '#ffcf9a',
-  frame: '#3a2a58',
-  leaf: '#2c1d4b, #1b1338',
-  shadow: '#2a1a44',
+  frame: skyInHue('#3a2a58'),
+  leaf: skyInHue('#2c1d4b, #1b1338'),
+  shadow: skyInHue('#2a1a44'),
 };

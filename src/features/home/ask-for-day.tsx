@@ -103,7 +103,8 @@ const Choice = styled.input`
 const Day = styled.label`
   position: relative;
   isolation: isolate;
-  flex: 1 0 4rem;
+  /* All in one row, or two in each. */
+  flex: 1 0 clamp(3.75rem, (17rem - 100%) * 99, 40%);
   display: grid;
   place-content: center;
   min-height: ${size.touch};

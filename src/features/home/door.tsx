@@ -1,7 +1,6 @@
 import styled, { css, keyframes } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { SentenceOfDay } from '#features/scenes/days.tsx';
-import { POINTS_ALONG } from '#styles/points-along.ts';
 import { color, media, otherColor, scheme, size, sky, space, tracking } from '#styles/tokens.ts';
 import { EDGE, GAP, withoutSky } from './thread.tsx';
 
@@ -15,7 +14,7 @@ export function Door({ words }: { words: SiteWords }) {
   if (!onTheDay) return null;
   return (
     <Shop role="img" aria-label={onTheDay}>
-      <Scenery className={POINTS_ALONG}>
+      <Scenery>
         <ThreadToDoor />
         <Doorway>
           <Leaf />
@@ -73,6 +72,10 @@ const Shop = styled.div`
     linear-gradient(${sky.floor}) 0 100% / 100% var(--floor) no-repeat,
     linear-gradient(${sky.room});
   view-timeline: --shop block;
+  /* Other drawings stay from left to right. */
+  &:dir(rtl) {
+    direction: rtl;
+  }
   @media ${media.wider} {
     height: calc(var(--h) + var(--floor) + 8rem);
   }
@@ -98,6 +101,9 @@ const Part = styled.i`
 /** It is drawn from left to right, and turned around as a whole. */
 const Scenery = styled(Part)`
   inset: 0;
+  &:dir(rtl) {
+    scale: -1 1;
+  }
 `;
 
 const ThreadToDoor = styled(Part)`

@@ -1,17 +1,11 @@
 import styled from 'styled-components';
 import { BARS_OF_VOICE } from '#features/scenes/voice.tsx';
-import { POINTS_ALONG } from '#styles/points-along.ts';
 import { color, media } from '#styles/tokens.ts';
 import { GAP_BESIDE_THREAD } from './thread.tsx';
 
 /** A call comes in from the edge of the window. Blue asks, violet works, teal is done. */
 export const Ringing = () => (
-  <Voices
-    viewBox="1.5 0 540 40"
-    preserveAspectRatio="none"
-    aria-hidden="true"
-    className={POINTS_ALONG}
-  >
+  <Voices viewBox="1.5 0 540 40" preserveAspectRatio="none" aria-hidden="true">
     <g id="voice">
       {BARS_OF_VOICE.map((bars) => (
         <path key={bars} d={bars} />
@@ -31,6 +25,10 @@ const Voices = styled.svg`
   stroke-width: 2;
   stroke-linecap: round;
 
+  &:dir(rtl) {
+    direction: rtl;
+    scale: -1 1;
+  }
   @media ${media.wider} {
     position: absolute;
     inset-block: calc(50% - 4.5rem) auto;

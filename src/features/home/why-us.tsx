@@ -71,7 +71,7 @@ const Figures = styled(FigureRow)`
     column-gap: ${space.lg};
   }
   @media ${media.wider} {
-    grid-template-columns: repeat(auto-fit, minmax(20%, 1fr));
+    grid-template-columns: repeat(4, 1fr);
     column-gap: ${CLEAR_GAP};
   }
 `;
