@@ -5,6 +5,7 @@ import { expectWholeWords } from '../kit/browser/broken-words.ts';
 import { openWithLateTypeface } from '../kit/browser/late-typeface.ts';
 import { refusalsOn } from '../kit/browser/refusals-on.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { wordsUnderDrawings } from '../kit/browser/words-under-drawings.ts';
 import { NO_PAGE, pages } from '../kit/real/built-pages.ts';
 import { pressTabToTheEnd } from './focus-in-view.ts';
 
@@ -81,6 +82,15 @@ for (const path of pages)
       }
     });
 
+    test('no drawing lies on words, also at 400 % zoom', async ({ page: reader }) => {
+      for (const window of [SMALLEST_PHONE, { width: 360, height: 740 }, ZOOMED_DESKTOP, DESKTOP]) {
+        await page.setViewportSize(window);
+        expect
+          .soft(await wordsUnderDrawings(page, reader), `${path}, ${window.width} px`)
+          .toEqual([]);
+      }
+    });
+
     test('endless animations run on the compositor', async () => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       for (const width of [390, 1280]) {
@@ -111,6 +121,8 @@ for (const path of pages)
   });
 
 const SMALLEST_PHONE = { width: 320, height: 568 };
+const DESKTOP = { width: 1280, height: 720 };
+const ZOOMED_DESKTOP = { width: DESKTOP.width / 4, height: DESKTOP.height / 4 };
 
 const SHORTEN = 'shorten these words in src/agency/words, which are cut off or small in a drawing';
 

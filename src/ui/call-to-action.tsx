@@ -41,7 +41,7 @@ const Words = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space.md};
-  max-width: min(30rem, max(18rem, 40vw));
+  max-width: min(30rem, max(18rem, 40vw), 100% - 2.5rem);
   margin-inline: auto;
   text-align: center;
 `;

@@ -58,6 +58,7 @@ const windowButtons = [0, 1, 2].map(
 
 const Bar = styled(PanelHead)`
   min-height: 0;
+  padding-inline-start: 4em;
   background: ${windowButtons.join()};
 `;
 
@@ -97,7 +98,7 @@ const Menu = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.25em 1.25em;
+  gap: 0.25em min(1.25em, 2.5cqi);
   width: 100%;
   font-size: max(14px, 0.9em);
   ${acrossPage}
