@@ -1,5 +1,6 @@
 import { startDeliveryLoops } from '#server/queue/delivery-loop.ts';
 import { until } from '../../../kit/real/until.ts';
+import { captureLog } from '../../../kit/setup/captured-log.ts';
 
 test('a receiver that hangs delays no other queue', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>();
@@ -10,4 +11,21 @@ test('a receiver that hangs delays no other queue', async () => {
   await until(() => flowing.deliver.mock.calls.length > 1, 20_000, 'the other queue waits');
   answer();
   await loops.stop();
+});
+
+test('a failure of the store and its end are told once each, when they come', async () => {
+  captureLog();
+  let rounds = 0;
+  const told: number[] = [];
+  const deliver = async () => {
+    rounds += 1;
+    if (rounds > 3 && rounds <= 6) throw new Error('the store fails');
+  };
+  const loops = startDeliveryLoops([{ deliver, msUntilDue: async () => undefined }], {
+    pollMs: 1,
+    onStoreChange: () => told.push(rounds),
+  });
+  await until(() => rounds > 9, 20_000, 'delivery stands still');
+  await loops.stop();
+  expect(told).toEqual([4, 7]);
 });
