@@ -6,6 +6,8 @@ export default class PageEnvironment extends JsdomEnvironment {
   constructor(...options: ConstructorParameters<typeof JsdomEnvironment>) {
     super(...options);
     Object.assign(this.global, { fetch, Headers, Request, Response });
+    // Otherwise jsdom reads the whole stylesheet again for each rule of a component.
+    Object.assign(this.global, { SC_DISABLE_SPEEDY: false });
     this.global.Element.prototype.scrollIntoView = () => {};
     this.global.performance.getEntriesByType = () => [];
   }

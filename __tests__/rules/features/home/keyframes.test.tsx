@@ -14,11 +14,15 @@ test('all keyframes of home name their first and their last state', () => {
       <WhyUs words={words} />
     </>,
   );
-  const styles = String(document.head.textContent);
-  const keyframes = styles.match(/@keyframes [^{]+\{(?:[^{}]*\{[^{}]*\})*\}/g) ?? [];
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const keyframes = rules.filter(({ type }) => type === CSSRule.KEYFRAMES_RULE);
   expect(keyframes.length).toBeGreaterThan(5);
-  const incomplete = keyframes.filter(
-    (frames) => !/[{},](?:from|0%)[{,]/.test(frames) || !/[},](?:to|100%)[{,]/.test(frames),
-  );
-  expect(incomplete).toEqual([]);
+  expect((keyframes as CSSKeyframesRule[]).filter((frames) => !isComplete(frames))).toEqual([]);
 });
+
+function isComplete({ cssRules }: CSSKeyframesRule) {
+  const frames = [...cssRules] as CSSKeyframeRule[];
+  const stops = frames.flatMap(({ keyText }) => keyText.split(/, */));
+  const has = (...names: string[]) => names.some((name) => stops.includes(name));
+  return has('from', '0%') && has('to', '100%');
+}
