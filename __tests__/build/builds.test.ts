@@ -12,11 +12,9 @@ import {
   whyBuildAgain,
   writeInputs,
 } from '../../scripts/build/builds.ts';
-import { aFolder, writeInto } from '../kit/setup/folder.ts';
+import { workIn, writeInto } from '../kit/setup/folder.ts';
 
-const home = process.cwd();
-beforeEach(() => process.chdir(aFolder({ 'src/agency/agency.ts': "'a'", 'package.json': '{}' })));
-afterEach(() => process.chdir(home));
+beforeEach(() => workIn({ 'src/agency/agency.ts': "'a'", 'package.json': '{}' }));
 
 const CHANGED = 'Sources or build settings have changed since the last build.';
 const buildFrom = (environment = {}) => writeInputs('.', currentInputs(environment));

@@ -2,10 +2,8 @@ import { hash } from 'node:crypto';
 import { DAY_MS } from '#domain/durations.ts';
 import { requestsIn } from '#server/requests/requests.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
-import { axeViolations } from '../kit/browser/axe-violations.ts';
-import { expect, test } from '../kit/browser/site.ts';
-import { aCall } from '../kit/builders/calls.ts';
-import { aCallBody } from '../kit/builders/consultation-request.ts';
+import { axeViolations, expect, test } from '../kit/browser/site.ts';
+import { aCall, aCallBody } from '../kit/builders/requests.ts';
 import { callPage } from '../kit/words.ts';
 
 test('a visitor prints the page of a call, keeps the call, and cancels it', async ({

@@ -1,8 +1,6 @@
 import { fillBlanks } from '#content/fill-blanks.ts';
-import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
-import { requestsOf } from '../kit/browser/requests-of.ts';
-import { expect, test } from '../kit/browser/site.ts';
+import { axeViolations, expect, requestsOf, test } from '../kit/browser/site.ts';
 import { pages, plainControls, sentRequest, unsentPage } from '../kit/words.ts';
 
 test.use({ timezoneId: 'UTC' });

@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
-import { requestsOf } from '../kit/browser/requests-of.ts';
-import { expect, test } from '../kit/browser/site.ts';
+import { axeViolations, expect, requestsOf, test } from '../kit/browser/site.ts';
 import { callBooking, services, words } from '../kit/words.ts';
 
 /** Each day of the week is still to come in this month. */

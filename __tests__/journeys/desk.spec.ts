@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { operatorWords } from '#content/operator-words.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
-import { axeViolations } from '../kit/browser/axe-violations.ts';
-import { expect, test } from '../kit/browser/site.ts';
-import { aCallBody, aRequestBody } from '../kit/builders/consultation-request.ts';
+import { axeViolations, expect, test } from '../kit/browser/site.ts';
+import { aCallBody, aRequestBody } from '../kit/builders/requests.ts';
 import { freePort } from '../kit/real/listen.ts';
 import { startSite } from '../kit/real/running-site.ts';
 import { words } from '../kit/words.ts';

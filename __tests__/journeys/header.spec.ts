@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../kit/browser/axe-violations.ts';
-import { expect, test } from '../kit/browser/site.ts';
+import { axeViolations, expect, test } from '../kit/browser/site.ts';
 import { agency, contactLink, headerLinks, words } from '../kit/words.ts';
 
 const linkToASection = headerLinks.find(({ href }) => href.startsWith('/#'));

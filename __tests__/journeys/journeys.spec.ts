@@ -1,6 +1,5 @@
 import { consultationPage } from '../kit/browser/consultation-page.ts';
-import { requestsOf } from '../kit/browser/requests-of.ts';
-import { expect, test } from '../kit/browser/site.ts';
+import { expect, requestsOf, test } from '../kit/browser/site.ts';
 import { withCallsSoon } from '../kit/builders/day-named.ts';
 import { startSite } from '../kit/real/running-site.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';

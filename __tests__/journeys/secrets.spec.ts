@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVED } from '../../scripts/build/builds.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { aRequestBody } from '../kit/builders/consultation-request.ts';
+import { aRequestBody } from '../kit/builders/requests.ts';
 import { canaries } from '../kit/real/build-if-stale.ts';
 import { handlers, pages } from '../kit/real/built-pages.ts';
 import { startSite } from '../kit/real/running-site.ts';

@@ -5,10 +5,9 @@ import { timeInWords } from '#domain/moment-in-words.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import { enhanceForm } from '#features/consultation/form/enhance-form.browser.ts';
 import { partSelector } from '#features/consultation/page-parts.ts';
-import { formValues, requiredFields } from './builders/consultation-request.ts';
 import { dayNamed } from './builders/day-named.ts';
-import { only } from './only.ts';
-import { withPlainSpaces } from './readable.ts';
+import { formValues, requiredFields } from './builders/requests.ts';
+import { only, withPlainSpaces } from './readable.ts';
 import { todayIs } from './setup/today-is.ts';
 import { locale, words } from './words.ts';
 

@@ -10,3 +10,15 @@ export const readable = (html: string) =>
 
 /** `toHaveTextContent` reads a no-break space as a space. */
 export const withPlainSpaces = (words: string) => words.replaceAll('\u00a0', ' ');
+
+export function only(selector: string) {
+  const all = document.querySelectorAll<HTMLInputElement>(selector);
+  const [found] = all;
+  if (!found || all.length > 1) throw new Error(`${all.length} elements match ${selector}`);
+  return found;
+}
+
+export function entryIn(calendar = '') {
+  const lines = calendar.replaceAll(/\r?\n /g, '').split(/\r?\n/);
+  return Object.fromEntries(lines.map((line) => line.split(/:(.*)/)));
+}

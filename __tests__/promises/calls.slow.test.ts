@@ -11,7 +11,8 @@ import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
-import { aCall, changeCall } from '../kit/builders/calls.ts';
+import { aCall, changeCall } from '../kit/builders/requests.ts';
+import { rewrite } from '../kit/builders/rows.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 
@@ -169,7 +170,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const moved = await ask({ callAt: inFourWeeks + HOUR_MS });
     const move = await changeCall(requests, moved.key, inFourWeeks - DAY_MS);
     await changeCall(requests, (await ask({ callAt: inFourWeeks + 2 * HOUR_MS })).key, undefined);
-    await engine.query("UPDATE outbox SET state = 'delivered', delivered_at = :now");
+    await rewrite(engine, { state: 'delivered', deliveredAt: now });
     await requests.free(kept.id);
     now += 15 * DAY_MS;
     expect(await requests.purge(14)).toBe(3);
@@ -324,7 +325,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await requests.agree(call.id)).toBe(true);
 
     const { id } = await changeCall(requests, call.key, undefined);
-    await engine.query("UPDATE outbox SET state = 'parked' WHERE id = :id", { id });
+    await rewrite(engine, { state: 'parked' }, id);
     expect(await requests.discard(id, [])).toBe(true);
     expect(await needsAgreement(call)).toBe(false);
 
@@ -339,7 +340,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     now = callAt + 1;
     await requests.release(call.id);
     const { id } = await changeCall(requests, call.key, undefined);
-    await engine.query("UPDATE outbox SET state = 'parked' WHERE id = :id", { id });
+    await rewrite(engine, { state: 'parked' }, id);
     expect(await requests.discard(id, [])).toBe(true);
     expect(await reserves(call)).toBe(false);
   });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
-import { requestsOf } from '../kit/browser/requests-of.ts';
-import { expect, test } from '../kit/browser/site.ts';
+import { expect, requestsOf, test } from '../kit/browser/site.ts';
 
 test('five clicks offline show Thank You and are sent once', async ({ page, context, site }) => {
   const email = 'train@example.com';

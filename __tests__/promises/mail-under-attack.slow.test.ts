@@ -6,10 +6,8 @@ import { processWide } from '#server/process/process-wide.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { courierOf } from '#server/queue/courier.ts';
 import { requestsIn } from '#server/requests/requests.ts';
-import { accepted } from '../kit/builders/attempts.ts';
-import { aPost } from '../kit/builders/consultation-post.ts';
-import { aRequestBody } from '../kit/builders/consultation-request.ts';
-import { mailServer } from '../kit/builders/mail-server.ts';
+import { accepted, mailServer } from '../kit/builders/attempts.ts';
+import { aPost, aRequestBody } from '../kit/builders/requests.ts';
 import { newFolder } from '../kit/setup/stores.ts';
 
 /** Requests beyond a network's ten an hour are held, and get no mail. */

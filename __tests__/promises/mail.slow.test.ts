@@ -10,12 +10,7 @@ import { ICON_ID, mailIcon } from '#server/mail/mail-icon.ts';
 import { HANDED_OVER, sendMail } from '#server/mail/smtp.ts';
 import { type DeliverableRequest, parseFormValues } from '#server/requests/stored-request.ts';
 import { sendAlert } from '#server/running/alerting.ts';
-import {
-  A_SERVICE,
-  aCallBody,
-  aRequestBody,
-  formValues,
-} from '../kit/builders/consultation-request.ts';
+import { A_SERVICE, aCallBody, aRequestBody, formValues } from '../kit/builders/requests.ts';
 import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { until } from '../kit/real/until.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';

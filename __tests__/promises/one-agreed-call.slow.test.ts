@@ -14,7 +14,7 @@ import { OVER_QUOTA, type StoredRequest } from '#server/requests/stored-request.
 import type { Engine, Row } from '#server/store/engine.ts';
 import { batchesOf, restoreRequests } from '../../scripts/operate/outbox/restore-requests.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
-import { aCall, changeCall as changeTheCall } from '../kit/builders/calls.ts';
+import { aCall, changeCall as changeTheCall } from '../kit/builders/requests.ts';
 import { closeEngines, kindsOfStore } from '../kit/setup/stores.ts';
 import { drawn } from './simulation/draw.ts';
 

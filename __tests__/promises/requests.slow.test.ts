@@ -4,8 +4,8 @@ import { type NewRequest, type Requests, requestsIn } from '#server/requests/req
 import { FLOOD, OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { schemaSteps } from '#server/store/schema.ts';
 import { accepted, claimFrom, OURS, refused, tryNext } from '../kit/builders/attempts.ts';
-import { aCall, changeCall } from '../kit/builders/calls.ts';
-import { aRequestBody } from '../kit/builders/consultation-request.ts';
+import { aCall, aRequestBody, changeCall } from '../kit/builders/requests.ts';
+import { rewrite } from '../kit/builders/rows.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 
 describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
@@ -266,7 +266,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     await sendsAgain({ id: 'asked' }, 'asked', moved.id, cancelled.id);
     await sendsAgain({ id: cancelled.id }, cancelled.id);
     // The change was delivered first, because the request failed by itself.
-    await outbox.engine.query("UPDATE outbox SET delivered_at = :now + 1 WHERE id = 'asked'");
+    await rewrite(outbox.engine, { deliveredAt: now + 1 }, 'asked');
     await sendsAgain({ since: now + 1 }, 'asked', moved.id, cancelled.id);
   });
 });

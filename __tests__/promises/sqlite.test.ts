@@ -5,6 +5,7 @@ import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { housekeeper } from '#server/running/housekeeping.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { tryNext } from '../kit/builders/attempts.ts';
+import { addMany } from '../kit/builders/rows.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
 let folder: string;
@@ -158,9 +159,7 @@ async function turnsUntil(done: Promise<unknown>) {
 }
 
 test('a large purge runs in pieces and blocks nothing', async () => {
-  await outbox.engine.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at, delivered_at)
-    WITH RECURSIVE old (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM old WHERE n < 2500)
-    SELECT n, 'delivered', '{}', 0, 0, 0 FROM old`);
+  await addMany(outbox.engine, 2_500, { state: 'delivered', deliveredAt: 0 });
 
   const purged = outbox.purge(1);
   expect(await turnsUntil(purged)).toBeGreaterThanOrEqual(20);

@@ -10,7 +10,7 @@ import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { requestsIn } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
-import { nextAddress } from '../kit/builders/consultation-post.ts';
+import { nextAddress } from '../kit/builders/requests.ts';
 import { startMailReceiver } from '../kit/real/mail-receiver.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../kit/real/webhook-receiver.ts';
 import { aFolder } from '../kit/setup/folder.ts';

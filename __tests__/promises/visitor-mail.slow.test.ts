@@ -15,12 +15,11 @@ import type { Attempt } from '#server/queue/attempt.ts';
 import { courierOf } from '#server/queue/courier.ts';
 import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
 import { housekeeper } from '#server/running/housekeeping.ts';
-import { accepted, refused } from '../kit/builders/attempts.ts';
-import { aCall, changeCall } from '../kit/builders/calls.ts';
-import { aCallBody, aRequestBody } from '../kit/builders/consultation-request.ts';
-import { mailServer } from '../kit/builders/mail-server.ts';
-import { entryIn } from '../kit/entry-in.ts';
+import { accepted, mailServer, refused } from '../kit/builders/attempts.ts';
+import { aCall, aCallBody, aRequestBody, changeCall } from '../kit/builders/requests.ts';
+import { rewrite } from '../kit/builders/rows.ts';
 import { isReminder } from '../kit/is-reminder.ts';
+import { entryIn } from '../kit/readable.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 import { agency, callPage, locale, sentRequest, thankYou, visitorMail } from '../kit/words.ts';
 
@@ -174,7 +173,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ kind, newPlac
       await deliverAfter(book());
       for (const next of [first, accepted]) {
         answer = next;
-        await outbox.engine.query("UPDATE outbox SET state = 'parked' WHERE id = 'moved'");
+        await rewrite(outbox.engine, { state: 'parked' }, 'moved');
         await discard('moved');
         await deliverAfter(change('moved', CALL_AT + DAY_MS));
       }
@@ -222,7 +221,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ kind, newPlac
   test('are reminded once, also if a purge has taken the confirmation before', async () => {
     callHours.reminderHours = 71;
     await deliverAfter(book());
-    await outbox.engine.query("UPDATE outbox SET state = 'delivered', delivered_at = :now");
+    await rewrite(outbox.engine, { state: 'delivered', deliveredAt: now });
     now = CALL_AT - 70 * HOUR_MS;
     for (let day = 0; day < 3; day += 1) {
       for (const act of [keepHouse, deliver]) await act();
@@ -263,7 +262,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ kind, newPlac
     await deliver();
     expect(sent).toHaveLength(3);
 
-    await outbox.engine.query("UPDATE outbox SET state = 'parked'");
+    await rewrite(outbox.engine, { state: 'parked' });
     for (const { id } of await outbox.newest({}, 9)) await discard(id);
     await deliverAfter(add('ada'));
     expect(sent).toHaveLength(3);
@@ -320,20 +319,23 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ kind, newPlac
     expect(sent).toHaveLength(before);
   });
 
-  inOneStore('hear of the changes of the agency after a robot has filled the hour, up to 60', async () => {
-    const keys = Array.from({ length: 61 }, (_, index) => `call ${index}`);
-    await fillTheHour();
-    for (const [index, key] of keys.entries()) {
-      const callAt = CALL_AT + 2 * index * HOUR_MS;
-      await bookFrom(1, key, callAt);
-      const body = aCallOf(`${index}@moved.example`);
-      await changeCall(outbox, key, callAt + HOUR_MS, { link: LINK, body, isByAgency: true });
-    }
-    // Fifty mails are enqueued at once.
-    for (let round = 0; round < 3; round += 1) await deliver();
-    expect(sent.filter(({ to }) => to.endsWith('@moved.example'))).toHaveLength(60);
-    expect(await mails.readHealth()).toMatchObject({ byAgencyInAnHour: 60 });
-  });
+  inOneStore(
+    'hear of the changes of the agency after a robot has filled the hour, up to 60',
+    async () => {
+      const keys = Array.from({ length: 61 }, (_, index) => `call ${index}`);
+      await fillTheHour();
+      for (const [index, key] of keys.entries()) {
+        const callAt = CALL_AT + 2 * index * HOUR_MS;
+        await bookFrom(1, key, callAt);
+        const body = aCallOf(`${index}@moved.example`);
+        await changeCall(outbox, key, callAt + HOUR_MS, { link: LINK, body, isByAgency: true });
+      }
+      // Fifty mails are enqueued at once.
+      for (let round = 0; round < 3; round += 1) await deliver();
+      expect(sent.filter(({ to }) => to.endsWith('@moved.example'))).toHaveLength(60);
+      expect(await mails.readHealth()).toMatchObject({ byAgencyInAnHour: 60 });
+    },
+  );
 
   test('wait for an hour before the owner hears of it', async () => {
     await fillTheHour();
@@ -400,7 +402,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ kind, newPlac
     await deliverAfter(add('sent', { id: 'sent' }));
     answer = { verdict: 'undeliverable', answer: '550' };
     await deliverAfter(add('refused', { id: 'refused' }));
-    await outbox.engine.query("UPDATE outbox SET state = 'parked'");
+    await rewrite(outbox.engine, { state: 'parked' });
     const requests = ['sent', 'refused'];
     for (const id of requests) await (end === 'erase' ? outbox.erase([id]) : discard(id));
     const mailsAfter = async (ms: number) => {

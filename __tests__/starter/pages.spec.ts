@@ -1,7 +1,6 @@
 import { DRAWING } from '#ui/drawing.ts';
-import { bytesOfFirstResponse } from '../kit/browser/first-response.ts';
 import { openWithLateTypeface } from '../kit/browser/late-typeface.ts';
-import { expect, test } from '../kit/browser/site.ts';
+import { bytesOfFirstResponse, expect, test } from '../kit/browser/site.ts';
 import { contentPages, NO_PAGE, pages } from '../kit/real/built-pages.ts';
 import { homePage, words } from '../kit/words.ts';
 import { ONCE_YOURS } from './once-yours.ts';

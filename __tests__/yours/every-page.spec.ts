@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DRAWING } from '#ui/drawing.ts';
-import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { expectWholeWords } from '../kit/browser/broken-words.ts';
 import { openWithLateTypeface } from '../kit/browser/late-typeface.ts';
-import { refusalsOn } from '../kit/browser/refusals-on.ts';
-import { expect, test } from '../kit/browser/site.ts';
+import { axeViolations, expect, refusalsOn, test } from '../kit/browser/site.ts';
 import { wordsUnderDrawings } from '../kit/browser/words-under-drawings.ts';
 import { NO_PAGE, pages } from '../kit/real/built-pages.ts';
 import { pressTabToTheEnd } from './focus-in-view.ts';
@@ -146,7 +144,7 @@ function transparentWords(page: Page) {
       .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
       .filter((element) => {
         const { color, webkitTextFillColor } = getComputedStyle(element);
-        return [color, webkitTextFillColor].includes('rgba(0, 0, 0, 0)');
+        return [color, webkitTextFillColor].some((shown) => /[,/] 0\)$/.test(shown));
       })
       .map((element) => element.textContent),
   );

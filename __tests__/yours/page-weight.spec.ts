@@ -3,8 +3,7 @@ import { pageWeight } from '#agency/page-weight.ts';
 import type { PageWeight } from '#agency-types.ts';
 import { TYPEFACE_KILOBYTES } from '../../scripts/prove/typeface-size.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
-import { bytesOfFirstResponse } from '../kit/browser/first-response.ts';
-import { expect, test } from '../kit/browser/site.ts';
+import { bytesOfFirstResponse, expect, test } from '../kit/browser/site.ts';
 import { contentPages, NO_PAGE, pages } from '../kit/real/built-pages.ts';
 
 const { kilobytes, files, longPages }: Required<PageWeight> = {

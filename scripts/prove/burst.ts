@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { openRequests } from '#server/requests/our-requests.ts';
-import { aCallBody, aRequestBody } from '../../__tests__/kit/builders/consultation-request.ts';
+import { aCallBody, aRequestBody } from '../../__tests__/kit/builders/requests.ts';
 import { listen } from '../../__tests__/kit/real/listen.ts';
 import { startSite } from '../../__tests__/kit/real/running-site.ts';
 import type { Burst, Posts } from './burst/posters.ts';

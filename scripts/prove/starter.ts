@@ -1,38 +1,37 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 const LIST = '__tests__/starter/agency.sha256';
 
 const STARTERS_NAME = "name: 'Smart Business'";
 
-export function changedFiles(folder = '.') {
-  const delivered = deliveredFiles(folder);
-  const present = presentFiles(folder);
+function changedFiles() {
+  const delivered = deliveredFiles();
+  const present = presentFiles();
   const files = new Set([...delivered.keys(), ...present.keys()]);
   return [...files].filter((file) => delivered.get(file) !== present.get(file)).toSorted();
 }
 
 export const RESTING = changedFiles().length > 0 ? ['__tests__/starter/'] : [];
 
-export function refusals(folder = '.') {
-  const isOwners = !read(folder, 'src/agency/agency.ts').includes(STARTERS_NAME);
-  return isOwners ? [] : changedFiles(folder).map((file) => `${file} is not as ${LIST} has it.`);
+function refusals() {
+  const isOwners = !read('src/agency/agency.ts').includes(STARTERS_NAME);
+  return isOwners ? [] : changedFiles().map((file) => `${file} is not as ${LIST} has it.`);
 }
 
-function deliveredFiles(folder: string) {
-  const lines = read(folder, LIST).trim().split('\n');
+function deliveredFiles() {
+  const lines = read(LIST).trim().split('\n');
   return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
 }
 
-function presentFiles(folder: string) {
-  const files = globSync('src/agency/**/*.{md,ts,tsx}', { cwd: folder }).toSorted();
-  return new Map(files.map((file) => [file, sha256(read(folder, file))]));
+function presentFiles() {
+  const files = globSync('src/agency/**/*.{md,ts,tsx}').toSorted();
+  return new Map(files.map((file) => [file, sha256(read(file))]));
 }
 
-function read(folder: string, file: string) {
-  return readFileSync(join(folder, file), 'utf8');
+function read(file: string) {
+  return readFileSync(file, 'utf8');
 }
 
 function sha256(text: string) {
@@ -57,9 +56,9 @@ if (process.argv[1] === import.meta.filename) {
 
 /** After the first release of a major version only new files are listed. */
 function writeList() {
-  const [major] = JSON.parse(read('.', 'package.json')).version.split('.');
+  const [major] = JSON.parse(read('package.json')).version.split('.');
   const releases = execFileSync('git', ['tag', '--list', `v${major}.*`], { encoding: 'utf8' });
-  const files = new Map([...presentFiles('.'), ...(releases ? deliveredFiles('.') : [])]);
+  const files = new Map([...presentFiles(), ...(releases ? deliveredFiles() : [])]);
   const lines = [...files].toSorted().map(([file, hash]) => `${hash}  ${file}\n`);
   writeFileSync(LIST, lines.join(''));
 }

@@ -29,3 +29,13 @@ test('a page on request has an address in each language, as a finished one has',
   const patterns = rules.map(({ pattern }) => pattern);
   expect(patterns).toEqual(['^/a/[^/]+$', `^/${MARKED.code}/a/[^/]+$`]);
 });
+
+test('a page has the status that Next names, or 200, and the page of unknown addresses 404', () => {
+  const pages = { '/a': {}, '/moved': { status: 308, location: '/a' }, '/404': {} };
+  const found = prerenderedPages(aBuild(pages));
+  expect(found.map(({ address, status }) => [address, status])).toEqual([
+    ['/a', 200],
+    ['/moved', 308],
+    ['/404', 404],
+  ]);
+});

@@ -10,7 +10,7 @@ import {
   linkRefusals,
   serverActionNotices,
 } from '../../../scripts/build/next-output/next-refusals.ts';
-import { aFolder } from '../../kit/setup/folder.ts';
+import { workIn } from '../../kit/setup/folder.ts';
 import { aBuild, aNextPage, LAYOUT_ROUTER } from '../a-build.ts';
 
 const CHANGED = 'Next has changed what it writes';
@@ -39,11 +39,9 @@ test.each([
 
 test('the build refuses an address without a page, and a file that would run before pages', async () => {
   expect(linkRefusals([])[0]).toContain("has the address '/', and no page has it");
-  const home = process.cwd();
-  process.chdir(aFolder({ 'src/proxy.ts': '' }));
+  workIn({ 'src/proxy.ts': '' });
   const sentence = expect.stringMatching(/^src\/proxy\.ts would run/);
   expect(await configRefusals(config({}))).toEqual([sentence]);
-  process.chdir(home);
 });
 
 test('a server action is a notice that names its file', () => {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { consultationPage } from '../../kit/browser/consultation-page.ts';
-import { refusalsOn } from '../../kit/browser/refusals-on.ts';
+import { refusalsOn } from '../../kit/browser/site.ts';
 import { MARKED } from '../../kit/marked-language.ts';
 import { freePort } from '../../kit/real/listen.ts';
 import { untilResponding } from '../../kit/real/until.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { BUILDS } from '../../../scripts/build/builds.ts';
 import { markupErrors } from '../../kit/browser/markup-errors.ts';
-import { refusalsOn } from '../../kit/browser/refusals-on.ts';
+import { refusalsOn } from '../../kit/browser/site.ts';
 import { MARKED } from '../../kit/marked-language.ts';
 import { COPY } from './build-owners-copy.ts';
 import { CANARY } from './owners-copy.ts';

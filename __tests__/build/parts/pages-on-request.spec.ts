@@ -1,4 +1,4 @@
-import { refusalsOn } from '../../kit/browser/refusals-on.ts';
+import { refusalsOn } from '../../kit/browser/site.ts';
 import { MARKED } from '../../kit/marked-language.ts';
 import { expect, test } from './owners-site.ts';
 

@@ -3,9 +3,9 @@ import { fillBlanks } from '#content/fill-blanks.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { SELECTORS } from '#features/consultation/page-parts.ts';
-import { axeViolations } from '../../kit/browser/axe-violations.ts';
 import { expectWholeWords } from '../../kit/browser/broken-words.ts';
 import { consultationPage } from '../../kit/browser/consultation-page.ts';
+import { axeViolations } from '../../kit/browser/site.ts';
 import { callPage, locale, pages, plainControls, sentRequest } from '../../kit/words.ts';
 import { ZONE } from './owners-copy.ts';
 import { expect, test } from './owners-site.ts';
@@ -18,6 +18,8 @@ const WINDOWS_WITH_BOTH_CHOICES = [
   { width: 640, height: 450 },
 ];
 test.use(PHONE);
+// A built site needs less than pages that are compiled on request.
+test.describe.configure({ timeout: 180_000 });
 
 test('a visitor books, moves and cancels a call by its link', async ({ page, browser, agency }) => {
   const email = 'moves@example.com';

@@ -3,8 +3,7 @@ import { type contactMethods, fieldOptions } from '#domain/consultation-fields.t
 import { booking } from '#features/consultation/booking/booking-names.ts';
 import { SELECTORS } from '#features/consultation/page-parts.ts';
 import { datePicker } from '#ui/date-picker-names.ts';
-import { formFields } from '../builders/consultation-post.ts';
-import { requiredFields } from '../builders/consultation-request.ts';
+import { formFields, requiredFields } from '../builders/requests.ts';
 import { pages, thankYou as thankYouWords } from '../words.ts';
 
 /** By name, because two labels may be equal. */

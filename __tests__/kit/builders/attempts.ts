@@ -19,3 +19,11 @@ export const tryNext = async <Row>(
   queue: Pick<Claims<Row>, 'claim' | 'recordAttempt'>,
   attempt = accepted,
 ) => queue.recordAttempt(await claimFrom(queue), attempt, 0.5);
+
+/** No mail reaches it: these tests send by a function of their own, or not at all. */
+export const mailServer = {
+  smtpUrl: new URL('smtp://mail.example'),
+  from: 'site@agency.example',
+  to: [],
+  timeoutMs: 500,
+};

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { A_SERVICE, aCallBody, aRequestBody } from '../builders/consultation-request.ts';
+import { A_SERVICE, aCallBody, aRequestBody } from '../builders/requests.ts';
 
 export type FormToPost = { id: string; address: string; body: string; callKey?: string };
 

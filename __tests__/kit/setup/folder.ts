@@ -7,6 +7,12 @@ afterAll(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
+const home = process.cwd();
+afterEach(() => process.chdir(home));
+
+/** Until the end of the test, whatever its result. */
+export const workIn = (files: Files) => process.chdir(aFolder(files));
+
 type Files = Record<string, string | Uint8Array>;
 
 export function aFolder(files: Files = {}) {

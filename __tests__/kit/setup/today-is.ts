@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm';
 import { timers } from '@sinonjs/fake-timers';
 
 /** Fakes only these timers, because the network needs the others. */
@@ -7,3 +8,9 @@ export const fakeOnly = (faked: RegExp, now?: Date) => {
 };
 
 export const todayIs = (now: Date) => fakeOnly(/Date|Intl/, now);
+
+/** The `process.env` of a jest test is a copy. */
+export const setZone = (zone: string) => runInThisContext(`process.env.TZ = '${zone}'`);
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+afterAll(() => setZone(timeZone));

@@ -16,9 +16,9 @@ import { readStoreHealth } from '#server/running/health.ts';
 import { storePath } from '#server/store/sqlite-file.ts';
 import { type StorePlace, strayStoreWarning } from '#server/store/store-place.ts';
 import { backup, restore } from '../../../scripts/operate/outbox/backup.ts';
-import { tryNext } from '../../kit/builders/attempts.ts';
-import { aCall, changeCall } from '../../kit/builders/calls.ts';
-import { mailServer } from '../../kit/builders/mail-server.ts';
+import { mailServer, tryNext } from '../../kit/builders/attempts.ts';
+import { aCall, changeCall } from '../../kit/builders/requests.ts';
+import { addMany } from '../../kit/builders/rows.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { kindsOfStore, newSchema } from '../../kit/setup/stores.ts';
 
@@ -46,9 +46,7 @@ test.each(kindsOfStore)('a backup of $kind is one file that restores all', async
   await outbox.add({ id: 'mailed', body });
   await mailsIn(outbox.engine).enqueueForNewRequests({ visitors: mailServer });
   // More than a batch of the copy.
-  await outbox.engine.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at)
-    WITH RECURSIVE row(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM row WHERE n < 510)
-    SELECT CAST(n AS TEXT), 'pending', '{}', :now, :now FROM row`);
+  await addMany(outbox.engine, 510, { state: 'pending', acceptedAt: Date.now() });
 
   const folder = aFolder();
   const file = join(folder, 'backup.db');

@@ -8,15 +8,14 @@ import { calendarCacheIn } from '#server/calls/calendar-cache.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { HANDED_OVER } from '#server/mail/smtp.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
-import { FLOOD, OVER_QUOTA } from '#server/requests/stored-request.ts';
+import { type DeliveryState, FLOOD, OVER_QUOTA } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
 import type { NoteProgress } from '#server/store/short-transactions.ts';
 import { csvRow } from '../../../scripts/operate/csv.ts';
 import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
-import { refused, tryNext } from '../../kit/builders/attempts.ts';
-import { aCall, changeCall } from '../../kit/builders/calls.ts';
-import { aRequestBody } from '../../kit/builders/consultation-request.ts';
-import { mailServer } from '../../kit/builders/mail-server.ts';
+import { mailServer, refused, tryNext } from '../../kit/builders/attempts.ts';
+import { aCall, aRequestBody, changeCall } from '../../kit/builders/requests.ts';
+import { rewrite } from '../../kit/builders/rows.ts';
 import { kindsOfStore, newFolder, newSchema } from '../../kit/setup/stores.ts';
 import { locale } from '../../kit/words.ts';
 
@@ -51,14 +50,14 @@ const add = (id: string, changes: Record<string, unknown> = {}, heldBecause?: st
 
 const written = async (id: string) => (await outbox.find(id))?.body;
 
-test.each([
+test.each<[string, DeliveryState]>([
   ['release --all', 'held'],
   ['retry', 'parked'],
   ['resend --since 1970-01-01', 'delivered'],
   ['forget ada@example.com --yes', 'held'],
 ])('%s changes no more than 50 rows at once, and says how far it is', async (typed, state) => {
   for (let row = 0; row < 120; row += 1) await add(`row ${row}`, {}, OVER_QUOTA);
-  await outbox.engine.query(`UPDATE outbox SET state = '${state}', delivered_at = 1000`);
+  await rewrite(outbox.engine, { state, deliveredAt: 1000 });
   const { engine } = outbox;
   const rowsAtOnce: number[] = [];
   const transactInTurn: Engine['transactInTurn'] = async (statements) => {
@@ -110,8 +109,8 @@ test('show says that the address of a visitor, or the mailbox, refuses mail', as
   const shown = await types('show', 'one');
   expect(shown).toMatch(/the address refuses mail \(550\): telephone/);
   expect(shown).toMatch(/your mailbox refuses it \(550\): correct MAIL_TO/);
-  const values = { answer: HANDED_OVER };
-  await outbox.engine.query('UPDATE mail SET delivered_at = :now, last_answer = :answer', values);
+  const arrived = { deliveredAt: now, lastAnswer: HANDED_OVER };
+  await rewrite(outbox.engine, arrived, undefined, 'mail');
   expect(await types('show', 'one')).toMatch(/visitor +may have arrived \w/);
 });
 
@@ -194,7 +193,7 @@ test('release --all releases no spam, and gives a time to its first visitor', as
 test('retry takes no time from a call whose visitor has the id for a name', async () => {
   const body = JSON.stringify(aRequestBody());
   await outbox.add(aCall('parked', now + DAY_MS, { body }));
-  await outbox.engine.query("UPDATE outbox SET state = 'parked'");
+  await rewrite(outbox.engine, { state: 'parked' });
   await takeEachTime();
   await expect(types('retry', 'Ada')).rejects.toThrow('There is no request with the id Ada');
   expect(await outbox.find('parked')).toMatchObject({ reserves: true });

@@ -1,7 +1,7 @@
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
-import { aRequestBody } from '../../kit/builders/consultation-request.ts';
+import { aRequestBody } from '../../kit/builders/requests.ts';
 import { type Browser, newBrowser } from './browser.ts';
 import { drawn } from './draw.ts';
 import { faults, mailFaults, newReceivers } from './receivers.ts';

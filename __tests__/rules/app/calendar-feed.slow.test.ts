@@ -7,9 +7,7 @@ import { environment } from '#server/configuration/environment.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
-import { aCall, changeCall } from '../../kit/builders/calls.ts';
-import { nextAddress } from '../../kit/builders/consultation-post.ts';
-import { aCallBody } from '../../kit/builders/consultation-request.ts';
+import { aCall, aCallBody, changeCall, nextAddress } from '../../kit/builders/requests.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
 const KEY = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

@@ -9,7 +9,7 @@ import { takeFromQuota } from '#server/intake/rate-limits.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { readComingCalls } from '#server/requests/coming-calls.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
-import { aCallPost, aFormPost, nextAddress } from '../../kit/builders/consultation-post.ts';
+import { aCallPost, aFormPost, nextAddress } from '../../kit/builders/requests.ts';
 import { readable } from '../../kit/readable.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';

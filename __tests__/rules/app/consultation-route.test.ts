@@ -13,8 +13,8 @@ import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { FLOOD } from '#server/requests/stored-request.ts';
 import { deliverAndKeepHouse } from '#server/running/deliver-and-keep-house.ts';
-import { aFormPost, aPost } from '../../kit/builders/consultation-post.ts';
-import { aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
+import { aCallBody, aFormPost, aPost, aRequestBody } from '../../kit/builders/requests.ts';
+import { rewrite } from '../../kit/builders/rows.ts';
 import { readable } from '../../kit/readable.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
@@ -115,9 +115,7 @@ test.each([OF_AN_OLD_FORM, null])(
   async (body) => {
     const post = () => POST(aPost(aRequestBody({ name: 'Ada' }), { 'idempotency-key': ID }));
     await post();
-    await ourRequests().engine.query("UPDATE outbox SET state = 'delivered', body = :body", {
-      body,
-    });
+    await rewrite(ourRequests().engine, { state: 'delivered', body });
     expect((await post()).status).toBe(200);
     expect(await rows()).toMatchObject([{ id: ID, body }]);
   },

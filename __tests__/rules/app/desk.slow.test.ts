@@ -17,9 +17,15 @@ import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { recordBackup } from '#server/running/health.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
-import { aCall, changeCall } from '../../kit/builders/calls.ts';
-import { nextAddress } from '../../kit/builders/consultation-post.ts';
-import { A_SERVICE, aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
+import {
+  A_SERVICE,
+  aCall,
+  aCallBody,
+  aRequestBody,
+  changeCall,
+  nextAddress,
+} from '../../kit/builders/requests.ts';
+import { addMany, rewrite } from '../../kit/builders/rows.ts';
 import { readable } from '../../kit/readable.ts';
 import { newFolder } from '../../kit/setup/stores.ts';
 import { formFields, locale, requestWords, words } from '../../kit/words.ts';
@@ -270,9 +276,7 @@ test('the desk lists fifty requests, and by a link the older ones, too', async (
 test('the desk searches the newest 20,000 requests, and by a link all', async () => {
   await add('old', { name: 'Ada' });
   now += 1_000;
-  await outbox.engine.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at)
-    WITH RECURSIVE row(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM row WHERE n < 20000)
-    SELECT n, 'delivered', '{}', :now, :now FROM row`);
+  await addMany(outbox.engine, 20_000, { state: 'delivered', acceptedAt: now });
   const page = await read('?word=ada');
   expect(page).toContain(said.search.isCut((20_000).toLocaleString(locale)));
   expect(idsIn(listIn(page))).toEqual([]);
@@ -369,11 +373,11 @@ test('a discarded change gives no time back that a calendar event has taken', as
   await cache.store('ours', { busy: [[now, now + 2 * DAY_MS]], notUnderstood: 0 });
   await outbox.add(aCall('call', now + DAY_MS));
   const { id } = await changeCall(outbox, 'call', now + 3 * DAY_MS);
-  await outbox.engine.query("UPDATE outbox SET state = 'parked' WHERE revision = 1");
+  await rewrite(outbox.engine, { state: 'parked' }, id);
   expect(await press('discard', id)).toContain(said.results.callAsBefore);
   expect(await outbox.find('call')).toMatchObject({ needsAgreement: true });
   await changeCall(outbox, 'call', now + 4 * DAY_MS);
-  await outbox.engine.query("UPDATE outbox SET state = 'parked' WHERE revision = 0");
+  await rewrite(outbox.engine, { state: 'parked' }, 'call');
   expect(await press('discard', 'call')).not.toContain(said.results.callAsBefore);
 });
 

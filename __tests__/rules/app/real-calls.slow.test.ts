@@ -7,7 +7,7 @@ import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import { environment } from '#server/configuration/environment.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { readStoreHealth } from '#server/running/health.ts';
-import { aCallPost } from '../../kit/builders/consultation-post.ts';
+import { aCallPost } from '../../kit/builders/requests.ts';
 import { startCalendarFeed } from '../../kit/real/calendar-feed.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';

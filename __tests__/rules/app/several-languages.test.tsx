@@ -27,7 +27,7 @@ import { visitorMailKind } from '#server/mail/stored-mail.ts';
 import { writeVisitorMail } from '#server/mail/visitor-mail.tsx';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { publicAddress } from '../../../scripts/build/next-output/page-addresses.ts';
-import { aFormPost } from '../../kit/builders/consultation-post.ts';
+import { aFormPost } from '../../kit/builders/requests.ts';
 import { unmarkedIn } from '../../kit/marked-language.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 

@@ -1,5 +1,5 @@
 import { consultationRequest, webhookBody } from '#domain/consultation-request.ts';
-import { aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
+import { aCallBody, aRequestBody } from '../../kit/builders/requests.ts';
 
 function reasonsFor(body: unknown) {
   const issues = consultationRequest.safeParse(body).error?.issues ?? [];

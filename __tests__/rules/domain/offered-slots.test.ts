@@ -8,7 +8,7 @@ import {
   momentAsRequested,
 } from '#domain/offered-slots.ts';
 import { type CallHours, WEEK } from '#domain/week.ts';
-import { setZone } from '../../kit/setup/set-zone.ts';
+import { setZone } from '../../kit/setup/today-is.ts';
 
 const hours = Object.fromEntries(WEEK.map((day) => [day, ['0:00-23:00'] as const]));
 const AROUND_THE_CLOCK: CallHours = { ...callHours, hours, callMinutes: 60 };

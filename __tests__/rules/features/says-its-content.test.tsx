@@ -6,7 +6,7 @@ import { ownLanguage } from '#content/languages.ts';
 import { legalEntity } from '#content/legal-entity.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { OFFERED_DAYS, sentenceOn } from '#features/scenes/offered-days.ts';
-import { only } from '../../kit/only.ts';
+import { only } from '../../kit/readable.ts';
 import { agency, homePage, pages, services, words } from '../../kit/words.ts';
 
 const { consultationAbout, formSections, frameWords, priceText, privacyAddress } = words;

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#domain/durations.ts';
 import { openRequests } from '#server/requests/our-requests.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import { insertionInto } from '#server/store/rows.ts';
-import { aRequestBody } from '../../../__tests__/kit/builders/consultation-request.ts';
+import { aRequestBody } from '../../../__tests__/kit/builders/requests.ts';
 
 export const ERASED = 'ada@example.com';
 const ROWS_A_TRANSACTION = 1_000;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { aCallBody, aRequestBody } from '../../../__tests__/kit/builders/consultation-request.ts';
+import { aCallBody, aRequestBody } from '../../../__tests__/kit/builders/requests.ts';
 import { newForm, pick, postForm } from '../../../__tests__/kit/real/post-form.ts';
 
 const VISITORS = 4;

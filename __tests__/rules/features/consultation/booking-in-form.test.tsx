@@ -7,8 +7,7 @@ import { localZone } from '#domain/zones.ts';
 import { booking } from '#features/consultation/booking/booking-names.ts';
 import { saveDraft, savedDraft } from '#features/consultation/form/draft.browser.ts';
 import { partSelector } from '#features/consultation/page-parts.ts';
-import { A_SERVICE } from '../../../kit/builders/consultation-request.ts';
-import { entryIn } from '../../../kit/entry-in.ts';
+import { A_SERVICE } from '../../../kit/builders/requests.ts';
 import {
   atHalfPastOne,
   choose,
@@ -23,8 +22,7 @@ import {
   submit,
   THANK_YOU,
 } from '../../../kit/form-page.tsx';
-import { only } from '../../../kit/only.ts';
-import { withPlainSpaces } from '../../../kit/readable.ts';
+import { entryIn, only, withPlainSpaces } from '../../../kit/readable.ts';
 import { navigatedBy } from '../../../kit/setup/navigated-by.ts';
 import { theRoute } from '../../../kit/the-route.ts';
 import { callBooking, locale, sentRequest, words } from '../../../kit/words.ts';

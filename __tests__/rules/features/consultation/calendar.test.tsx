@@ -11,8 +11,7 @@ import { CallBooking } from '#features/consultation/booking/calendar.browser.tsx
 import { SELECTORS } from '#features/consultation/page-parts.ts';
 import { datePicker } from '#ui/date-picker-names.ts';
 import { dayNamed } from '../../../kit/builders/day-named.ts';
-import { only } from '../../../kit/only.ts';
-import { withPlainSpaces } from '../../../kit/readable.ts';
+import { only, withPlainSpaces } from '../../../kit/readable.ts';
 import { callBooking, locale, words } from '../../../kit/words.ts';
 
 const onChange = jest.fn();

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { sayCharactersLeft } from '#features/consultation/form/characters-left.browser.ts';
-import { only } from '../../../kit/only.ts';
+import { only } from '../../../kit/readable.ts';
 
 const FIELDS = `<form>
   <div><input name="phone" maxlength="100"></div>

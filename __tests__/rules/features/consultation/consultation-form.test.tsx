@@ -16,7 +16,7 @@ import {
   submit,
   THANK_YOU,
 } from '../../../kit/form-page.tsx';
-import { only } from '../../../kit/only.ts';
+import { only } from '../../../kit/readable.ts';
 import { theRoute } from '../../../kit/the-route.ts';
 import { sentRequest, words } from '../../../kit/words.ts';
 

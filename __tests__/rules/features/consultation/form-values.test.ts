@@ -7,7 +7,7 @@ import {
   makeRequest,
   weekdayOfLink,
 } from '#features/consultation/form/form-values.browser.ts';
-import { aCallBody } from '../../../kit/builders/consultation-request.ts';
+import { aCallBody } from '../../../kit/builders/requests.ts';
 import { navigatedBy } from '../../../kit/setup/navigated-by.ts';
 import { todayIs } from '../../../kit/setup/today-is.ts';
 

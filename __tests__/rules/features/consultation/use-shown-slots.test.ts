@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { callHours } from '#domain/call-hours.ts';
 import { useShownSlots } from '#features/consultation/booking/use-shown-slots.browser.ts';
-import { setZone } from '../../../kit/setup/set-zone.ts';
+import { setZone } from '../../../kit/setup/today-is.ts';
 
 test.each([
   ['Pacific/Kiritimati', '2026-11-20T23:30Z', '2026-11-23', '2026-12-21'],

@@ -1,5 +1,5 @@
 import type { CallHours } from '#agency-types.ts';
-import { only } from '../../../kit/only.ts';
+import { only } from '../../../kit/readable.ts';
 import { words } from '../../../kit/words.ts';
 
 const { callOn } = words;

@@ -7,7 +7,7 @@ import { type CalendarReading, parseCalendar } from '#server/calls/parse-calenda
 import { parsing, readCalendar } from '#server/calls/read-calendar.ts';
 import { isDerivedId } from '#server/process/hashes.ts';
 import { listen } from '../../../kit/real/listen.ts';
-import { setZone } from '../../../kit/setup/set-zone.ts';
+import { setZone } from '../../../kit/setup/today-is.ts';
 
 const ZONE = 'America/New_York';
 const NOW = Date.parse('2026-10-20T00:00Z');

@@ -1,7 +1,7 @@
 import { couriersOf } from '#server/delivery/couriers.ts';
 import { requestsIn } from '#server/requests/requests.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
-import { mailServer } from '../../../kit/builders/mail-server.ts';
+import { mailServer } from '../../../kit/builders/attempts.ts';
 import { aFolder } from '../../../kit/setup/folder.ts';
 
 const receiver = { url: new URL('https://workflow.example'), timeoutMs: 60_000 };

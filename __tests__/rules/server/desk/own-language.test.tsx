@@ -1,3 +1,4 @@
+import { rewrite } from '../../../kit/builders/rows.ts';
 import '../../../kit/setup/marked-own-language.ts';
 
 import type { ReactNode } from 'react';
@@ -22,12 +23,11 @@ import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
 import { HANDED_OVER } from '#server/mail/smtp.ts';
 import { openRequests } from '#server/requests/our-requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
+import type { DeliveryState } from '#server/requests/stored-request.ts';
 import { alertsIn, alertsOfFailedStore } from '#server/running/alerts.ts';
 import { readStoreHealth, type StoreHealth } from '#server/running/health.ts';
-import { refused, tryNext } from '../../../kit/builders/attempts.ts';
-import { aCall, changeCall } from '../../../kit/builders/calls.ts';
-import { aCallBody, aRequestBody } from '../../../kit/builders/consultation-request.ts';
-import { mailServer } from '../../../kit/builders/mail-server.ts';
+import { mailServer, refused, tryNext } from '../../../kit/builders/attempts.ts';
+import { aCall, aCallBody, aRequestBody, changeCall } from '../../../kit/builders/requests.ts';
 import { unmarkedIn } from '../../../kit/marked-language.ts';
 import { aFolder } from '../../../kit/setup/folder.ts';
 
@@ -95,8 +95,7 @@ async function pagesOfDesk() {
   return { html, foreign: foreignIn(html, ids) };
 }
 
-const inState = (id: string, state: string) =>
-  requests.engine.query('UPDATE outbox SET state = :state WHERE id = :id', { id, state });
+const inState = (id: string, state: DeliveryState) => rewrite(requests.engine, { state }, id);
 
 test('pages of the desk say nothing in another language', async () => {
   expect((await pagesOfDesk()).foreign).toEqual([]);
@@ -173,7 +172,7 @@ test('results and refusals of actions are in that language', async () => {
   };
   for (const action of [...Object.keys(operatorWords.desk.actions), 'none']) {
     await add('10', 'over quota').catch(() => undefined);
-    for (const state of ['held', 'parked', 'pending', 'delivered']) {
+    for (const state of ['held', 'parked', 'pending', 'delivered'] as const) {
       await inState('10', state);
       const saidOf = { known: await press(action, '10'), unknown: await press(action, '99') };
       expect({ action, state, ...saidOf }).toEqual({ action, state, known: [], unknown: [] });

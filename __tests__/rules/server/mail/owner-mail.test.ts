@@ -7,9 +7,10 @@ import {
   zoneInWords,
 } from '#domain/moment-in-words.ts';
 import { agencyZone } from '#domain/zones.ts';
+import { MAIL_LOOKS } from '#server/mail/mail-looks.ts';
 import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
-import { aCallBody } from '../../../kit/builders/consultation-request.ts';
-import { entryIn } from '../../../kit/entry-in.ts';
+import { aCallBody } from '../../../kit/builders/requests.ts';
+import { entryIn } from '../../../kit/readable.ts';
 import { agency, locale, requestWords } from '../../../kit/words.ts';
 
 const link = 'https://agency.example/call/0123456789abcdef0123456789abcdef';
@@ -60,7 +61,7 @@ test.each([
     callAt,
     ...is,
   });
-  expect(renderToStaticMarkup(page)).toContain(`class="${look}"`);
+  expect(renderToStaticMarkup(page)).toContain(`>${MAIL_LOOKS[look].mark}<`);
   expect(calendarEntry && (entryIn(calendarEntry).STATUS ?? 'CONFIRMED')).toBe(status);
 });
 

@@ -7,9 +7,8 @@ import { WEEK } from '#domain/week.ts';
 import { visitorMailKind } from '#server/mail/stored-mail.ts';
 import { writeVisitorMail } from '#server/mail/visitor-mail.tsx';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
-import { aCallBody, aRequestBody } from '../../../kit/builders/consultation-request.ts';
-import { entryIn } from '../../../kit/entry-in.ts';
-import { readable } from '../../../kit/readable.ts';
+import { aCallBody, aRequestBody } from '../../../kit/builders/requests.ts';
+import { entryIn, readable } from '../../../kit/readable.ts';
 import {
   agency,
   callPage,

@@ -5,10 +5,8 @@ import { requestsIn } from '#server/requests/requests.ts';
 import { readStoreHealth } from '#server/running/health.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
-import { accepted, refused, tryNext } from '../../../kit/builders/attempts.ts';
-import { aCall, changeCall } from '../../../kit/builders/calls.ts';
-import { aCallBody } from '../../../kit/builders/consultation-request.ts';
-import { mailServer } from '../../../kit/builders/mail-server.ts';
+import { accepted, mailServer, refused, tryNext } from '../../../kit/builders/attempts.ts';
+import { aCall, aCallBody, changeCall } from '../../../kit/builders/requests.ts';
 import { aFolder } from '../../../kit/setup/folder.ts';
 
 /** These have one row, or one for each calendar or count. */

@@ -1,4 +1,0 @@
-export function entryIn(calendar = '') {
-  const lines = calendar.replaceAll(/\r?\n /g, '').split(/\r?\n/);
-  return Object.fromEntries(lines.map((line) => line.split(/:(.*)/)));
-}
