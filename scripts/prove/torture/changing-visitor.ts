@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns/addDays';
 import { DAY_MS } from '#domain/durations.ts';
-import { aCallBody } from '../../../__tests__/kit/builders/consultation-request.ts';
+import { aCallBody } from '../../../__tests__/kit/builders/requests.ts';
 import { type FormToPost, newForm, pick } from '../../../__tests__/kit/real/post-form.ts';
 import type { WebhookReceiver } from '../../../__tests__/kit/real/webhook-receiver.ts';
 
