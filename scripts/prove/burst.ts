@@ -20,7 +20,7 @@ const WAITING = 1_500;
 const RECEIVER_MS = 20;
 const MEASURED_S = 15;
 const BURSTS = [
-  { posters: 64, share: 1 / 2 },
+  { posters: 64, share: 2 / 5 },
   { posters: 400, share: 1 / 3 },
 ] as const;
 
