@@ -2,7 +2,7 @@ import { constants, copyFileSync, linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NextAdapter } from 'next';
-import { trustedOrigins } from '../../src/content/trusted-origins.ts';
+import { trustedOrigins } from '#content/trusted-origins.ts';
 import { BUILDS, currentInputs, makeCurrent, pathOfNewBuild } from './builds.ts';
 import { bundleModules } from './bundle-modules.ts';
 import { bundlePrograms } from './bundle-programs.ts';

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
-import { agency } from '../../src/content/agency.ts';
-import { logo } from '../../src/content/logo.ts';
-import { type Offer, offers } from '../../src/content/offers.ts';
-import { trustedOrigins } from '../../src/content/trusted-origins.ts';
-import { fromDateString } from '../../src/domain/call-dates.ts';
-import { callHours } from '../../src/domain/call-hours.ts';
-import { dialableNumber } from '../../src/domain/dialable-number.ts';
-import { type CallHours, firstAndLast, minuteOf, WEEK } from '../../src/domain/week.ts';
-import { isZone } from '../../src/domain/zones.ts';
-import { variables } from '../../src/server/configuration/environment-variables.ts';
-import { typeface } from '../../src/styles/typeface.ts';
+import { agency } from '#content/agency.ts';
+import { logo } from '#content/logo.ts';
+import { type Offer, offers } from '#content/offers.ts';
+import { trustedOrigins } from '#content/trusted-origins.ts';
+import { fromDateString } from '#domain/call-dates.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { dialableNumber } from '#domain/dialable-number.ts';
+import { type CallHours, firstAndLast, minuteOf, WEEK } from '#domain/week.ts';
+import { isZone } from '#domain/zones.ts';
+import { variables } from '#server/configuration/environment-variables.ts';
+import { typeface } from '#styles/typeface.ts';
 
 const logoFiles = agency.customerLogos.map(({ file }) => file);
 export const settingsRefusals = () => [

@@ -1,8 +1,8 @@
 import { basename, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import nextEnv from '@next/env';
-import { isOneSlip } from '../../src/domain/is-one-slip.ts';
-import { variables } from '../../src/server/configuration/environment-variables.ts';
+import { isOneSlip } from '#domain/is-one-slip.ts';
+import { variables } from '#server/configuration/environment-variables.ts';
 
 export function loadSiteEnvironment() {
   const log = { ...console, error: refuseUnreadable };

@@ -3,8 +3,8 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import mime from 'mime';
-import { type Headers, headers, policyOf } from '../../src/headers.ts';
-import { MAX_BYTES_IN_MEMORY, type Variants } from '../../src/server/http/finished-files.ts';
+import { type Headers, headers, policyOf } from '#headers.ts';
+import { MAX_BYTES_IN_MEMORY, type Variants } from '#server/http/finished-files.ts';
 import type { Finished } from './finish/finish-pages.ts';
 import {
   handlerRules,

@@ -1,5 +1,5 @@
-import type { TrustedOrigins, TrustedPart } from '../../../src/content/trusted-origins.ts';
-import { embedderPolicy, hashOf, pagePolicy, WITHOUT_TRUSTED_TYPES } from '../../../src/headers.ts';
+import type { TrustedOrigins, TrustedPart } from '#content/trusted-origins.ts';
+import { embedderPolicy, hashOf, pagePolicy, WITHOUT_TRUSTED_TYPES } from '#headers.ts';
 import { htmlOf, select } from '../html-document.ts';
 import { STATIC_ADDRESS } from '../next-output/next-outputs.ts';
 

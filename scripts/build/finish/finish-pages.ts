@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
-import type { TrustedOrigins } from '../../../src/content/trusted-origins.ts';
-import { type Headers, headers } from '../../../src/headers.ts';
-import { hoistStyles } from '../../../src/styles/hoist-styles.ts';
-import { mergeStyles } from '../../../src/styles/merge-styles.ts';
+import type { TrustedOrigins } from '#content/trusted-origins.ts';
+import { type Headers, headers } from '#headers.ts';
+import { hoistStyles } from '#styles/hoist-styles.ts';
+import { mergeStyles } from '#styles/merge-styles.ts';
 import { htmlOf, parseHtml, select } from '../html-document.ts';
 import { dropFramework } from '../next-output/framework.ts';
 import {

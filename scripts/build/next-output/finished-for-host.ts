@@ -1,4 +1,4 @@
-import { type Headers, headers } from '../../../src/headers.ts';
+import { type Headers, headers } from '#headers.ts';
 import { addressPattern } from './address-pattern.ts';
 import {
   addressesIn,

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { NextAdapter } from 'next';
-import { languages } from '../../../src/content/languages.ts';
-import type { Handler, Redirect } from '../../../src/server/http/finished-files.ts';
+import { languages } from '#content/languages.ts';
+import type { Handler, Redirect } from '#server/http/finished-files.ts';
 import { addressPattern } from './address-pattern.ts';
 import { isRemoved, publicAddress } from './page-addresses.ts';
 import { callsServerAction, hasClientComponents } from './private-files.ts';

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
-import { languages } from '../../../src/content/languages.ts';
-import { addresses } from '../../../src/content/navigation.ts';
-import { fieldRules } from '../../../src/domain/consultation-fields.ts';
-import { NO_HANDLER } from '../../../src/headers.ts';
+import { languages } from '#content/languages.ts';
+import { addresses } from '#content/navigation.ts';
+import { fieldRules } from '#domain/consultation-fields.ts';
+import { NO_HANDLER } from '#headers.ts';
 import { select } from '../html-document.ts';
 import type { NextBuild, NextPage } from './next-outputs.ts';
 import { sourcesOfServerActions } from './private-files.ts';

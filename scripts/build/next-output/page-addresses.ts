@@ -1,5 +1,5 @@
-import { languages, ownLanguage } from '../../../src/content/languages.ts';
-import { addresses, addressesIn, REMOVABLE } from '../../../src/content/navigation.ts';
+import { languages, ownLanguage } from '#content/languages.ts';
+import { addresses, addressesIn, REMOVABLE } from '#content/navigation.ts';
 
 type Addresses = Readonly<Record<string, string | undefined>>;
 
