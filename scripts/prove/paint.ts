@@ -3,12 +3,17 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { chromium } from '@playwright/test';
 import { listen } from '../../__tests__/kit/real/listen.ts';
 import { startSite } from '../../__tests__/kit/real/running-site.ts';
 import { SERVED } from '../build/builds.ts';
 import { chromiumOptions } from './find-chromium.ts';
+import { mainThreadMs } from './main-thread.ts';
 
-/** `npm run prove -- paint --runs 41 dist/previous` compares these sources with that build. */
+/**
+ * `npm run prove -- paint --runs 41 dist/previous` compares these sources with that build, whose
+ * home also says how much of the main thread home may take.
+ */
 const options = { runs: { type: 'string', default: '5' } } as const;
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
 const PAGES = ['/', '/services', '/about', '/consultation'];
@@ -17,7 +22,7 @@ const PAGES = ['/', '/services', '/about', '/consultation'];
  * of home varies from 1.05 to 1.29, because Lighthouse counts the first layout alone, and Chromium
  * may lay out a page before all of it has arrived.
  */
-const MOST = { shareOfEmpty: 1.3, blockingMs: 80 };
+const MOST = { shareOfEmpty: 1.3, blockingMs: 80, shareOfEarlierHome: 1.2 };
 
 const folders = [SERVED, ...positionals].map((folder) => resolve(folder));
 const sites = await Promise.all(folders.map((folder) => startSite({}, { folder })));
@@ -32,27 +37,31 @@ const targets = [
   ),
 ].map((target) => ({ ...target, measured: [] as number[][] }));
 
+const browser = await chromium.launch(chromiumOptions());
 // In turn, so that a busy machine delays all alike.
 for (let round = 0; round < Number(values.runs); round += 1)
   // Now and then Lighthouse records nothing, so a load that fails is left out.
   for (const { url, measured } of targets)
-    await simulate(url).then(
+    await measure(url).then(
       (figures) => measured.push(figures),
       (failure) => console.warn(`One load is left out: ${`${failure}`.slice(0, 100)}`),
     );
 emptyPage.close();
+await browser.close();
 await Promise.all(sites.map((site) => site.remove()));
 
 console.log(
-  'First paint in ms, blocking in ms, score of the worst category: ' +
+  'First paint, blocking and main thread in ms, score of the worst category: ' +
     `median and quartiles of ${values.runs} loads`,
 );
 const rows = targets.map(({ name, measured }) => {
   const columns = measured[0]?.map((_, column) => measured.map((row) => row[column] ?? 0)) ?? [];
   const quartiles = columns.map(quartilesOf);
   console.log(name.padEnd(32), quartiles.map(inWords).join(' ').trim());
-  const [paint, blocking] = quartiles.map(({ median }) => median);
-  return { name, paint: paint ?? Infinity, blocking: blocking ?? Infinity };
+  const [paint = Infinity, blocking = Infinity, thread = Infinity] = quartiles.map(
+    ({ median }) => median,
+  );
+  return { name, paint, blocking, thread };
 });
 const emptyPaint = rows[0]?.paint ?? 0;
 const slow = rows.filter(
@@ -65,6 +74,13 @@ for (const { name, paint, blocking } of slow)
   );
 if (slow.length > 0) process.exitCode = 1;
 
+const [home, earlierHome] = rows.filter(({ name }) => name.startsWith('/ '));
+const share = home && earlierHome && home.thread / earlierHome.thread;
+if (share !== undefined) {
+  console.log(`The main thread of home has ${share.toFixed(2)} of the work in that build`);
+  if (share > MOST.shareOfEarlierHome) process.exitCode = 1;
+}
+
 function quartilesOf(figures: number[]) {
   const sorted = figures.toSorted((figure, other) => figure - other);
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
@@ -73,6 +89,11 @@ function quartilesOf(figures: number[]) {
 
 function inWords({ median, lower, upper }: ReturnType<typeof quartilesOf>) {
   return `${median} (${lower} to ${upper})`.padEnd(24);
+}
+
+async function measure(url: string) {
+  const [paint, blocking, score] = await simulate(url);
+  return [paint, blocking, await mainThreadMs(browser, url), score];
 }
 
 /** The packages of Lighthouse take 176 MB. */
