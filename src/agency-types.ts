@@ -63,7 +63,7 @@ export type Offer<Id extends string = string> = {
   /** Stands in addresses, and in the webhook's field `service`. */
   id: Id;
   price: Price;
-  /** The drawing of the service. Only the first service has room for 'browser'. */
+  /** The drawing of the service: any for any service, or none. */
   scene?: 'browser' | 'inbox' | 'chat' | 'call' | 'texts';
 };
 
