@@ -62,9 +62,9 @@ test('the doctor names each setting that the site does not read', async () => {
   const folder = aFolder({ '.env.local': settings });
   const said = await doctor({ MAIL_T0: 's3cret', OWN: '' }, '', folder);
   expect(said.split('\n').slice(0, 3)).toEqual([
-    expect.stringMatching(/^advice .* does not read OWN_KEY, which is set\.$/),
-    expect.stringMatching(/ SMPT_URL, which is set\. The nearest name is SMTP_URL\.$/),
-    expect.stringMatching(/ MAIL_T0, which is set\. The nearest name is MAIL_TO\.$/),
+    expect.stringMatching(/^advice .* OWN_KEY\b/),
+    expect.stringMatching(/^advice .* SMPT_URL\b.* SMTP_URL\b/),
+    expect.stringMatching(/^advice .* MAIL_T0\b.* MAIL_TO\b/),
   ]);
   expect(said).not.toMatch(/s3cret|PORT|OWN,|NEXT_PUBLIC/);
 });
