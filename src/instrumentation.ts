@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next';
+
 /**
  * In development and on serverless hosts this boots. Elsewhere our own server has booted before
  * Next calls this.
@@ -8,3 +10,11 @@ export async function register() {
   const { boot } = await import('#server/running/boot.ts');
   boot(after);
 }
+
+/** The message may quote a visitor, so the log names the page and the place in its code. */
+export const onRequestError: Instrumentation.onRequestError = async (failure, _, { routePath }) => {
+  const { failureCode, log } = await import('#server/process/log.ts');
+  const { stack = '' } = failure instanceof Error ? failure : {};
+  const [at] = /(?<=^ +at ).+/m.exec(stack) ?? [];
+  log.error('A page failed', { page: routePath, reason: failureCode(failure), at });
+};

@@ -5,6 +5,7 @@ import { ownLanguage } from '#content/languages.ts';
 import type { CallHours, CallRange } from '#domain/week.ts';
 import {
   contactRefusals,
+  hostRefusals,
   hoursRefusals,
   missingFiles,
   originRefusals,
@@ -80,6 +81,12 @@ test('the build refuses a missing file, a wrong email and a phone without a numb
   expect(missingFiles('logo.ts', [undefined, '/fonts/OFL.txt', '/no-file.png'])).toEqual([
     expect.stringContaining('names /no-file.png, which is no file in public'),
   ]);
+});
+
+test('a build on Vercel needs the adapter of its host', () => {
+  expect(hostRefusals({ VERCEL: '1' })).toEqual([expect.stringContaining('NEXT_ENABLE_ADAPTER=1')]);
+  expect(hostRefusals({ VERCEL: '1', NEXT_ADAPTER_PATH: '/adapter.js' })).toEqual([]);
+  expect(hostRefusals({})).toEqual([]);
 });
 
 test('a text page needs an address of its own', () => {

@@ -18,7 +18,7 @@ import { configRefusals, linkRefusals, serverActionNotices } from './next-output
 import { removedPages } from './next-output/page-addresses.ts';
 import { notices } from './notices.ts';
 import { failOn, sentenceFor } from './refusals.ts';
-import { settingsRefusals } from './settings-refusals.ts';
+import { hostRefusals, settingsRefusals } from './settings-refusals.ts';
 import { tryOut } from './try-out.ts';
 import { filesToServe, writeSite } from './write-site.ts';
 
@@ -32,7 +32,7 @@ let modules: ReturnType<typeof bundleModules>;
 export const configure = (given: Config, context: Context): Promise<Config> =>
   orExitWithSentence(async () => {
     inputs = currentInputs(process.env);
-    failOn([...settingsRefusals(), ...(await configRefusals(given))]);
+    failOn([...settingsRefusals(), ...(await configRefusals(given)), ...hostRefusals(process.env)]);
     modules = bundleModules();
     const env = { ...given.env, BROWSER_MODULES: modules.builtModules };
     // Pages that are renewed stay in memory, because the folder of a build may be read-only.
@@ -75,11 +75,6 @@ async function adapterOfHost(): Promise<NextAdapter | undefined> {
 async function handToHost(build: NextBuild, finished: Finished[]) {
   const host = await adapterOfHost();
   await host?.onBuildComplete?.(finishedForHost(build, finished));
-  if (!host)
-    console.warn(
-      'Vercel gives no adapter to this build, so it would find no pages. ' +
-        'Set NEXT_ENABLE_ADAPTER=1 in the environment variables of its project.',
-    );
 }
 
 async function orExitWithSentence<Result>(work: () => Result | Promise<Result>) {

@@ -39,6 +39,15 @@ export const contactRefusals = ({ email, phone }: { email: string; phone: string
       `the phone '${phone}', which nobody can dial. Write one such as '+1 202 555 0142'.`,
   ].flatMap((fault) => (fault ? `src/agency/agency.ts has ${fault}` : []));
 
+/** Vercel serves what its own adapter writes. */
+export const hostRefusals = (env: Readonly<Record<string, string | undefined>>) =>
+  env['VERCEL'] === undefined || env['NEXT_ADAPTER_PATH']
+    ? []
+    : [
+        'Vercel gives no adapter to this build, so it would find no pages. ' +
+          'Set NEXT_ENABLE_ADAPTER=1 in the environment variables of its project.',
+      ];
+
 export const siteUrlRefusals = (given: string | undefined) =>
   (variables.shape.SITE_URL.safeParse(given?.trim() || undefined).error?.issues ?? []).map(
     ({ message }) => `SITE_URL ${message}. Correct it where it is set, such as in .env.local.`,

@@ -18,8 +18,12 @@ const shown = Object.entries(site.files).flatMap(([address, [plain]]) => {
   return [{ path: pathOf(address), isHydrated: html.includes('/_next/static/chunks/') }];
 });
 
-export const pages = shown.map(({ path }) => path);
 export const contentPages = shown.filter(({ isHydrated }) => !isHydrated).map(({ path }) => path);
 
-const fixed = site.handlers.filter(({ pattern }) => !pattern.includes('+'));
-export const handlers = fixed.map(({ pattern }) => pattern.slice(1, -1).replaceAll('\\', ''));
+const fixed = site.handlers
+  .filter(({ pattern }) => !pattern.includes('+'))
+  .map(({ pattern, isPage }) => ({ path: pattern.slice(1, -1).replaceAll('\\', ''), isPage }));
+export const handlers = fixed.map(({ path }) => path);
+
+/** A page for each visitor of an agency has a handler in place of a file. */
+export const pages = [...shown, ...fixed.filter(({ isPage }) => isPage)].map(({ path }) => path);

@@ -65,6 +65,7 @@ function stopAtSignal(stop: () => Promise<void>) {
     process.on(signal, async () => {
       if (isStopping) return;
       isStopping = true;
+      log.info('Stopping', { signal });
       const exit = () => process.exit(128 + constants.signals[signal]);
       setTimeout(exit, LONGEST_STOP_MS).unref();
       await stop();
