@@ -28,6 +28,21 @@ const GUARDS: Readonly<Record<string, readonly Stage[]>> = {
     ['rules', 'rules/app/consultation-route|promises/(queue|sqlite)'],
     ['slow', 'promises/(requests|calls|one-agreed-call)|rules/app/(call-page|real-calls)'],
   ],
+  'src/server/queue/*.ts': [
+    ['rules', 'rules/server/queue|promises/queue'],
+    ['slow', 'promises/(requests|mail)'],
+  ],
+  'src/server/calls/*.ts': [
+    ['rules', 'rules/server/calls'],
+    ['rules', 'rules/(app|domain|server/intake)'],
+    ['slow', 'rules/server/calls|rules/app/(call-page|real-calls|calendar-feed)'],
+    ['slow', 'promises/calls'],
+  ],
+  'src/server/delivery/*.ts': [
+    ['rules', 'rules/server/(delivery|queue)|promises/queue'],
+    ['rules', 'rules/app'],
+    ['slow', 'promises/(requests|mail|alerting)'],
+  ],
   'src/content/*.ts': [
     ['rules', 'rules/content|starter/specification'],
     ['rules', 'rules/(server/mail|server/desk|app)'],
