@@ -88,3 +88,23 @@ test('a flood holds all but the first request of a network', () => {
   expect(whyHeldInFlood({ wide: 'a late one' }, 'one key')).toBeUndefined();
   expect(whyHeldInFlood({ wide: 'a late one' }, 'one key')).toBeUndefined();
 });
+
+test('in a flood a network is the first again after an hour, and half the rate after half', () => {
+  const isHeld = (wide: string) => Boolean(whyHeldInFlood({ wide }, crypto.randomUUID()));
+  const passingOf = (network: string) => {
+    let passed = 0;
+    while (!isHeld(network)) passed += 1;
+    return passed;
+  };
+  jest.advanceTimersByTime(99 * HOUR_MS);
+  passingOf('a crowd');
+  expect([isHeld('robot'), isHeld('robot')]).toEqual([false, true]);
+
+  jest.advanceTimersByTime(HOUR_MS / 2);
+  expect(passingOf('another crowd')).toBe(FLOOD_AN_HOUR / 2);
+  expect(isHeld('robot')).toBe(true);
+
+  jest.advanceTimersByTime(HOUR_MS / 2 + 1);
+  passingOf('a third crowd');
+  expect(isHeld('robot')).toBe(false);
+});
