@@ -22,6 +22,16 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
   'src/domain/promised-reply.ts': {
     '.flatMap(([first = ‹0 → 1›, last = 0]) =>': 'each range has two times',
   },
+  'src/server/intake/rate-limits.ts': {
+    'tokens) * msPerToken) / ‹1_000 → 1001›) : 0;': 'a millisecond of each second',
+    'if (seconds > ‹0 → 1›) throw tooManyRequests(s': 'the last second of a wait',
+  },
+  'src/server/intake/read-consultation.ts': {
+    "ed.data).join('').length ‹> → >=› MAX_CHARACTERS)": 'one character of thousands',
+    'ta(networks, quotaKey) > ‹0 → 1›;': 'the last second of a wait',
+    "T] ?? '') !== '') return ‹'the honeypot was filled in' → 'another'›;": 'a type refuses it',
+    "return ‹'the form was filled in within a second' → 'another'›;": 'a type refuses it',
+  },
   'src/server/requests/coming-calls.ts': {
     'const MAX_CALLS = ‹2_000 → 2001›;': 'one call more in a list of two thousand',
   },

@@ -56,6 +56,15 @@ test.each([
 });
 
 test.each([
+  ['that asks for no call', 'UTC', aRequestBody()],
+  ['to an agency whose clock is unknown', undefined, aCallBody()],
+])('a request %s reserves no time', async (_, timeZone, body) => {
+  Object.assign(callHours, { timeZone });
+  const headers = { 'idempotency-key': FORM_ID, 'x-call-key': FORM_ID.replaceAll('-', '') };
+  expect((await readConsultation(aPost(body, headers))).call).toBeUndefined();
+});
+
+test.each([
   ['null', 'null'],
   ['a list', '[[]]'],
   ['a list in a list in a list …', `${'['.repeat(15_000)}${']'.repeat(15_000)}`],
