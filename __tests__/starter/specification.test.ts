@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { hoursInWords } from '#content/hours-in-words.ts';
+import { hoursInWords, openHoursInWords } from '#content/hours-in-words.ts';
 import type { Service } from '#content/offers.ts';
 import { callHours } from '#domain/call-hours.ts';
 import type { CallHours } from '#domain/week.ts';
@@ -149,5 +149,13 @@ describe(ONCE_YOURS, () => {
     jest.replaceProperty(callHours, 'hours', hours);
     const inWords = hoursInWords(locale, (first, last) => `${first} to ${last}`);
     expect(withPlainSpaces(inWords)).toBe(words);
+  });
+
+  test('the agency is open until its last call ends', () => {
+    jest.replaceProperty(callHours, 'hours', { Monday: WITH_A_BREAK, Friday: ['20:00-24:00'] });
+    const inWords = openHoursInWords(locale, (opens, closes) => `${opens} to ${closes}`);
+    expect(withPlainSpaces(inWords)).toBe(
+      'Monday, 9:00 AM to 12:10 PM and 1:00 PM to 5:15 PM; Friday, 8:00 PM to 12:00 AM',
+    );
   });
 });

@@ -1,21 +1,28 @@
 import { callHours } from '#domain/call-hours.ts';
 import { callTimesIn, weekdaysWithCalls } from '#domain/call-times.ts';
 import { timeInWords } from '#domain/moment-in-words.ts';
-import { type Day, WEEK } from '#domain/week.ts';
+import { type CallRange, type Day, minuteOf, timeAt, WEEK } from '#domain/week.ts';
 
 type FromTo = (first: string, last: string) => string;
 
 /** "Monday to Thursday, 10:00 AM to 5:00 PM; Friday, 10:00 AM to 12:30 PM" */
-export function hoursInWords(locale: string, fromTo: FromTo) {
+export const hoursInWords = (locale: string, fromTo: FromTo) =>
+  inWords(locale, fromTo, callTimesIn);
+
+/** In place of the last call, when the agency closes. */
+export const openHoursInWords = (locale: string, fromTo: FromTo) =>
+  inWords(locale, fromTo, (range) => range.split('-').map((time) => timeAt(minuteOf(time))));
+
+function inWords(locale: string, fromTo: FromTo, timesIn: (range: CallRange) => readonly string[]) {
   const list = new Intl.ListFormat(locale);
   return [...Map.groupBy(weekdaysWithCalls(), (day) => callHours.hours[day]?.join())]
     .map(([, daysAlike]) => {
       const ranges = daysAlike.slice(0, 1).flatMap((day) => callHours.hours[day] ?? []);
-      const inWords = ranges.map((range) => {
-        const times = callTimesIn(range).map((time) => timeInWords(time, locale));
+      const spans = ranges.map((range) => {
+        const times = timesIn(range).map((time) => timeInWords(time, locale));
         return fromTo(times.at(0) ?? '', times.at(-1) ?? '');
       });
-      return `${weekdaysInWords(locale, fromTo, daysAlike)}, ${list.format(inWords)}`;
+      return `${weekdaysInWords(locale, fromTo, daysAlike)}, ${list.format(spans)}`;
     })
     .join('; ');
 }

@@ -7,7 +7,7 @@ export { callHours } from '#domain/call-hours.ts';
 export { agency } from './agency.ts';
 export { factsOf } from './facts-of.ts';
 export { budgetLimits, drawnFigures, type Statistic } from './figures.ts';
-export { daysOfWeek, hoursInWords } from './hours-in-words.ts';
+export { daysOfWeek, hoursInWords, openHoursInWords } from './hours-in-words.ts';
 export { localeOf } from './languages.ts';
 export { daysKept, legalEntity } from './legal-entity.ts';
 export { offers, type ServiceWords } from './offers.ts';

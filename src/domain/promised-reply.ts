@@ -6,6 +6,7 @@ import { minuteOf, timeAt } from './week.ts';
 
 /** Longer than any holiday. */
 const MAX_DAYS = 100;
+const ROUND_MS = 5 * MINUTE_MS;
 
 export type PromisedReply = {
   dueAt: Date;
@@ -23,8 +24,13 @@ export function promisedReply(
   visitorZone: string,
 ): PromisedReply | undefined {
   const dueAt = afterOpenTime(sentAt, hours * HOUR_MS, callHours.timeZone ?? visitorZone);
-  return dueAt && { dueAt, isWithinHours: +dueAt === sentAt + hours * HOUR_MS };
+  if (!dueAt) return undefined;
+  const isWithinHours = +dueAt === sentAt + hours * HOUR_MS;
+  return { dueAt: isWithinHours ? dueAt : nextRoundTime(dueAt), isWithinHours };
 }
+
+/** Nobody promises 9:01. */
+const nextRoundTime = (time: Date) => new Date(Math.ceil(+time / ROUND_MS) * ROUND_MS);
 
 function afterOpenTime(from: number, openMs: number, zone: string) {
   const today = Date.parse(wallClockAt(from, zone).date);

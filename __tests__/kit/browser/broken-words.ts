@@ -19,16 +19,16 @@ export async function expectWholeWords(page: Page, where: string) {
   const phrases = [...prices, ...Object.values(figures)];
   const isInPhrase = (whole: string) =>
     /\p{N}/u.test(whole) && phrases.some((phrase) => phrase.includes(whole));
-  const files = globSync(`src/{agency/words/${language},content/${language}/*}.ts`);
+  const files = globSync(`src/{agency/words/${language}{,/*},content/${language}/*}.ts`);
   for (const { word, whole, isInHeader, textSize } of broken) {
     const holding = files.filter((file) => readFileSync(file, 'utf8').includes(word));
     const isInName = isInHeader && agency.name.includes(word);
     const narrower = 'use a narrower typeface';
     const logo = 'a logo that shows the name in src/agency/logo.ts, with hasName: true';
     const instead = `${narrower}, or ${logo}`;
-    const yours = `src/agency/words/${language}.ts`;
+    const yours = holding.find((file) => file.startsWith('src/agency/'));
     const ours = holding.join(', ') || 'calendar.days of conversation.ts';
-    const fileOfWord = holding.includes(yours) ? yours : `${yours} (the word is from ${ours})`;
+    const fileOfWord = yours ?? `src/agency/words (the word is from ${ours})`;
     const file = isInPhrase(whole) ? '`phrases` of src/agency/figures.ts' : fileOfWord;
     const shorter = `write a shorter word in ${file}, or a soft hyphen (\\u00AD) into it`;
     const remedy = isInName ? instead : `${shorter}, or ${narrower}`;

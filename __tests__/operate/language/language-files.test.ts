@@ -2,6 +2,7 @@ import { withTextsBeside } from '../../../scripts/operate/language/beside.ts';
 import { asAgencySays } from '../../../scripts/operate/language/edit-source.ts';
 import { withLanguage } from '../../../scripts/operate/language/further-languages.ts';
 import { withNeededNames } from '../../../scripts/operate/language/needed-names.ts';
+import { outdatedIn } from '../../../scripts/operate/language/outdated.ts';
 
 const yours = (words: string) => `export const words: EnglishWords = ${words};`;
 
@@ -86,6 +87,14 @@ export const home: Words<'home'> = {
     "    // count === 1 ? 'One' : String(count),",
     "  // terms: ['5', 'Free'],",
   ]);
+});
+
+test('a translated line is outdated once the first language says something else', () => {
+  const translation =
+    "{\n  // held: 'Held',\n  held: 'Retenue',\n  // late: 'Late',\n  late: 'Tard',\n}";
+  const fresh =
+    "{\n    // late: 'Late',\n    late: 'Late',\n  // held: 'Held back',\n  held: 'Held back',\n}";
+  expect(outdatedIn(translation, fresh)).toEqual([{ line: 3, before: "// held: 'Held'," }]);
 });
 
 test('a further language is listed beside those that are there', () => {

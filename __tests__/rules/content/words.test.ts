@@ -37,6 +37,7 @@ test('what words of 1.0.0 import stays', () => {
       'drawnFigures',
       'factsOf',
       'hoursInWords',
+      'openHoursInWords',
       'legalEntity',
       'localeOf',
       'offers',

@@ -21,6 +21,8 @@ const found = (sentAt: string, hours: number, visitorZone = 'America/New_York') 
 test.each([
   ['while the agency is open', '2026-11-23T09:00Z', 2, '2026-11-23T11:00'],
   ['over the pause at noon', '2026-11-23T10:30Z', 2, '2026-11-23T13:30'],
+  ['at an odd minute over the pause', '2026-11-23T10:31Z', 2, '2026-11-23T13:35'],
+  ['at an odd minute while open', '2026-11-23T08:31Z', 2, '2026-11-23T10:31'],
   ['before opening', '2026-11-23T03:00Z', 2, '2026-11-23T10:30'],
   ['over the night', '2026-11-23T15:00Z', 2, '2026-11-24T10:00'],
   ['over several days', '2026-11-23T08:30Z', 24, '2026-11-30T10:00'],

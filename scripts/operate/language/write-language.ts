@@ -4,6 +4,7 @@ import { untranslatedIn } from '../../build/untranslated.ts';
 import { withLanguage } from './further-languages.ts';
 import { languageFiles } from './language-files.ts';
 import { type Member, membersOf } from './members.ts';
+import { outdatedIn } from './outdated.ts';
 
 const FURTHER = 'src/agency/words/further-languages.ts';
 
@@ -12,6 +13,7 @@ export function writeLanguage(code: string) {
   const folder = `src/agency/words/${code}`;
   const files = languageFiles(code);
   const written = [...files].filter(([name]) => !existsSync(`${folder}/${name}`));
+  const outdated = [...files].flatMap(([name, source]) => otherwiseIn(`${folder}/${name}`, source));
   const changes = [...files].flatMap(([name, source]) => changesOf(`${folder}/${name}`, source));
   mkdirSync(folder, { recursive: true });
   for (const [name, source] of written) writeFileSync(`${folder}/${name}`, source);
@@ -20,6 +22,12 @@ export function writeLanguage(code: string) {
   return [
     ...(written.length > 0 ? [`Written: ${written.length} files in ${folder}.`, ''] : []),
     ...leftIn(folder),
+    ...(outdated.length > 0
+      ? [
+          'The first language says something else now. Correct comment and translation:',
+          ...outdated,
+        ]
+      : []),
     ...(changes.length > 0
       ? ['What a file lacks stays English until you write it:', ...changes]
       : []),
@@ -42,6 +50,13 @@ function leftIn(folder: string) {
     ...lines,
   ];
 }
+
+const otherwiseIn = (file: string, source: string) =>
+  existsSync(file)
+    ? outdatedIn(readFileSync(file, 'utf8'), source).map(
+        ({ line, before }) => `  ${file}:${line}  ${before}`,
+      )
+    : [];
 
 /** Names that our words have gained or lost since the file was written. */
 function changesOf(file: string, source: string) {

@@ -1,4 +1,4 @@
-import { agency, hoursInWords } from '#content/words-kit.ts';
+import { agency, hoursInWords, openHoursInWords } from '#content/words-kit.ts';
 import { figures } from './figures.ts';
 import { locale } from './language.ts';
 
@@ -70,6 +70,7 @@ export const callBooking = {
 
 export const plainControls = {
   hours: hoursInWords(locale, (first, last) => `${first} bis ${last}`),
+  openHours: openHoursInWords(locale, (opens, closes) => `${opens} bis ${closes}`),
   preferredDate: 'Gewünschter Tag',
   preferredTime: 'Gewünschte Uhrzeit',
   timesAreOurs: 'Die Zeiten gelten bei uns: {zone}.',
@@ -110,7 +111,7 @@ export const thankYou = {
 
 export const sentRequest = {
   replyWithin: `Antwort in ${figures.replyWithin}`,
-  whileOpen: 'Während unserer Zeiten: {hours}.',
+  whileOpen: 'Während unserer Zeiten: {openHours}.',
   replyBy: 'Antwort bis',
   emailTo: 'Unsere Antwort geht an {email}.',
   textTo: 'Unsere Antwort kommt als SMS an {phone}.',

@@ -1,4 +1,4 @@
-import { agency, hoursInWords } from '#content/words-kit.ts';
+import { agency, hoursInWords, openHoursInWords } from '#content/words-kit.ts';
 import { figures } from './figures.ts';
 import { locale } from './language.ts';
 
@@ -75,6 +75,7 @@ export const callBooking = {
 /** The words of the browser's own date and time controls, which stand in for the calendar. */
 export const plainControls = {
   hours: hoursInWords(locale, (first, last) => `${first} to ${last}`),
+  openHours: openHoursInWords(locale, (opens, closes) => `${opens} to ${closes}`),
   preferredDate: 'Preferred call date',
   preferredTime: 'Preferred call time',
   /** One of these two is shown, the second if the hours have no time zone. */
@@ -120,7 +121,7 @@ export const thankYou = {
 export const sentRequest = {
   replyWithin: `Reply within ${figures.replyWithin}`,
   /** Below `replyWithin` without JavaScript, because the page does not know the time. */
-  whileOpen: 'While we are open: {hours}.',
+  whileOpen: 'While we are open: {openHours}.',
   /** The moment follows. */
   replyBy: 'Reply by',
   emailTo: 'Our reply goes to {email}.',
