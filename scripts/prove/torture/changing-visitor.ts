@@ -28,7 +28,8 @@ export async function tryChange(
   const url = `${site}/call/${callKey}`;
   const headers = { 'x-forwarded-for': address };
   const signal = AbortSignal.timeout(20_000);
-  const page = await (await fetch(url, { headers, signal })).text();
+  // With a week the page has times, also after a move whose response was lost.
+  const page = await (await fetch(`${url}?week=`, { headers, signal })).text();
   const [, revision = ''] = /name="revision" value="(\d+)"/.exec(page) ?? [];
   const at = pick(undefined, anyOf(freeTimesIn(page)));
   const fields = at ? { action: 'move', at, revision } : { action: 'cancel', revision };

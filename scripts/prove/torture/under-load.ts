@@ -81,17 +81,20 @@ function startVisitors(sites: World['sites'], haveCalls: boolean) {
       };
       await until(isAcknowledged, PATIENCE_MS, `${form.id} is never acknowledged`);
       acknowledged.push(form.id);
-      if (form.callKey) changes.push([form.callKey, await changeCall(form)]);
+      const change = form.callKey && (await changeCall(form));
+      if (form.callKey && change) changes.push([form.callKey, change]);
       await pause(200 * Math.random());
     }
   }
 
   async function changeCall(form: FormToPost) {
-    for (;;) {
-      const change = await tryChange(pick(...sites).url, form).catch(() => undefined);
-      if (change) return change;
-      await pause(100);
-    }
+    let change: Change | undefined;
+    const isChanged = async () => {
+      change = await tryChange(pick(...sites).url, form).catch(() => undefined);
+      return change !== undefined;
+    };
+    await until(isChanged, PATIENCE_MS, `the call of ${form.id} is never changed`);
+    return change;
   }
   const visits = Promise.all(Array.from({ length: VISITORS }, visit));
 
