@@ -2,13 +2,14 @@ import { clampChroma, converter, formatHex, formatHex8 } from 'culori';
 import { theme } from '#agency/theme.ts';
 import type { Sky } from '#agency-types.ts';
 
+/** A sky of few services keeps its order by the percentages. */
 const dark = {
   evening: '#050919, #0a0f30 45%, #1a184a 70%, #3a295f 87%, #7d4866 96%, #c47468',
   horizon: '#ffbe8a, #f28a6c99 32%, transparent 72%',
   night: [
-    '#2a1a44, #120e2e 7rem, #060a1c 18rem, #030712 42%, #081236 calc(100% - 52rem)',
-    '#1b1c63 calc(100% - 34rem), #3a295f calc(100% - 19rem), #8a4f6c calc(100% - 8rem)',
-    '#d67c68 calc(100% - 2rem), #f2a077',
+    '#2a1a44, #120e2e 7rem, #060a1c 18rem, #030712 42%, #081236 max(44%, 100% - 52rem)',
+    '#1b1c63 max(55%, 100% - 34rem), #3a295f calc(100% - 19rem)',
+    '#8a4f6c calc(100% - 8rem), #d67c68 calc(100% - 2rem), #f2a077',
   ].join(),
   morning: '#ffe7cf, #fff6ec 9rem, #fbfcff 26rem, #e8efff',
   stars: '#ffffff',
@@ -20,9 +21,9 @@ const light = {
   evening: '#eef3ff, #f1efff 45%, #f6e9f8 70%, #fde0e4 87%, #ffd2bd 96%, #ffc09a',
   horizon: '#ffb27a, #ff9c7a88 32%, transparent 72%',
   night: [
-    '#e9d6ee, #dcd9f6 7rem, #d3dbf8 18rem, #cdd8f7 45%, #d5ddfb calc(100% - 52rem)',
-    '#e2e0fd calc(100% - 34rem), #f2ddf3 calc(100% - 19rem), #ffdcd8 calc(100% - 8rem)',
-    '#ffd9b8 calc(100% - 2rem), #ffc9a0',
+    '#e9d6ee, #dcd9f6 7rem, #d3dbf8 18rem, #cdd8f7 42%, #d5ddfb max(44%, 100% - 52rem)',
+    '#e2e0fd max(55%, 100% - 34rem), #f2ddf3 calc(100% - 19rem)',
+    '#ffdcd8 calc(100% - 8rem), #ffd9b8 calc(100% - 2rem), #ffc9a0',
   ].join(),
   morning: '#2f4da6, #1f3b8c 9rem, #142c68 26rem, #0f2254',
   stars: '#6a4fe0',
