@@ -144,7 +144,7 @@ function transparentWords(page: Page) {
       .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
       .filter((element) => {
         const { color, webkitTextFillColor } = getComputedStyle(element);
-        return [color, webkitTextFillColor].some((shown) => /[,/] 0\)$/.test(shown));
+        return [color, webkitTextFillColor].some((shown) => /^rgba.*, 0\)$|\/ 0\)$/.test(shown));
       })
       .map((element) => element.textContent),
   );
