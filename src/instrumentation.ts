@@ -13,6 +13,7 @@ export async function register() {
 
 /** The message may quote a visitor, so the log names the page and the place in its code. */
 export const onRequestError: Instrumentation.onRequestError = async (failure, _, { routePath }) => {
+  if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
   const { failureCode, log } = await import('#server/process/log.ts');
   const { stack = '' } = failure instanceof Error ? failure : {};
   const [at] = /(?<=^ +at ).+/m.exec(stack) ?? [];

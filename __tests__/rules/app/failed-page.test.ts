@@ -1,6 +1,7 @@
 import { onRequestError } from '../../../src/instrumentation.ts';
 
 test('a page that fails is named with the place in its code, and quotes no visitor', async () => {
+  process.env['NEXT_RUNTIME'] = 'nodejs';
   const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const request = { path: '/wishes?name=canary', method: 'GET', headers: {} };
   const context = {

@@ -6,6 +6,8 @@ import { type FormToPost, newForm, pick } from '../../../__tests__/kit/real/post
 import type { WebhookReceiver } from '../../../__tests__/kit/real/webhook-receiver.ts';
 
 export type Change = { status: 'moved' | 'cancelled'; at: string | undefined };
+/** A request that went straight to the workflow has no page of its call. */
+const WITHOUT_PAGE = 404;
 type Calls = WebhookReceiver['calls'];
 
 const DAYS_AHEAD = 55;
@@ -24,12 +26,14 @@ export function newCallForm(): FormToPost & { callKey: string } {
 export async function tryChange(
   site: string,
   { callKey, address }: FormToPost,
-): Promise<Change | undefined> {
+): Promise<Change | 'has no page' | undefined> {
   const url = `${site}/call/${callKey}`;
   const headers = { 'x-forwarded-for': address };
   const signal = AbortSignal.timeout(20_000);
   // With a week the page has times, also after a move whose response was lost.
-  const page = await (await fetch(`${url}?week=`, { headers, signal })).text();
+  const response = await fetch(`${url}?week=`, { headers, signal });
+  if (response.status === WITHOUT_PAGE) return 'has no page';
+  const page = await response.text();
   const [, revision = ''] = /name="revision" value="(\d+)"/.exec(page) ?? [];
   const at = pick(undefined, anyOf(freeTimesIn(page)));
   const fields = at ? { action: 'move', at, revision } : { action: 'cancel', revision };

@@ -82,13 +82,13 @@ function startVisitors(sites: World['sites'], haveCalls: boolean) {
       await until(isAcknowledged, PATIENCE_MS, `${form.id} is never acknowledged`);
       acknowledged.push(form.id);
       const change = form.callKey && (await changeCall(form));
-      if (form.callKey && change) changes.push([form.callKey, change]);
+      if (form.callKey && change && change !== 'has no page') changes.push([form.callKey, change]);
       await pause(200 * Math.random());
     }
   }
 
   async function changeCall(form: FormToPost) {
-    let change: Change | undefined;
+    let change: Awaited<ReturnType<typeof tryChange>>;
     const isChanged = async () => {
       change = await tryChange(pick(...sites).url, form).catch(() => undefined);
       return change !== undefined;
