@@ -211,11 +211,14 @@ const PanelLink = styled.a`
   }
 `;
 
+/** The arrow has no width, so it never stands alone on a line. */
 const More = styled.p`
   font-size: ${font.small};
+  padding-inline-end: 1.25em;
 `;
 
 const Arrow = styled(Icon)`
   display: inline-block;
+  margin-inline-end: -1.25em;
   vertical-align: -0.25em;
 `;
