@@ -26,6 +26,10 @@ test('a visitor books, moves and cancels a call by its link', async ({ page, bro
   const visit = consultationPage(page);
   await visit.open();
   await visit.introduce(email);
+  const busyTimes = page.waitForResponse(/\/api\/busy/);
+  await visit.prefer('phone');
+  await (await busyTimes).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   const { callDate } = await visit.bookFirstCall();
   expect(Date.parse(callDate)).toBeGreaterThan(Date.now() + 3 * DAY_MS);
 

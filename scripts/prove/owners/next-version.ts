@@ -19,8 +19,8 @@ const newTextOfTheForm = [
   ...inEachLanguage('consultation-page.ts', / {2}promise: /, "  orCall: 'Or call us',\n$&"),
   change(
     'src/features/consultation/form/submit-row.tsx',
-    /\{submission\.promise\}/,
-    '$& {submission.orCall}',
+    /<Submit type="submit">/,
+    '{submission.orCall}\n      $&',
   ),
 ];
 
