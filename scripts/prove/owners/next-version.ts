@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { type Change, change } from './copy.ts';
 
 const inEachLanguage = (file: string, from: RegExp, to: string) =>
@@ -38,9 +39,9 @@ const renamedFile = ['en', 'de'].flatMap((code) => [
 /** A further language imports a name from `words-kit.ts`, in whichever file the name stands. */
 const renamedInside = [
   { file: 'src/content/on-each-day.ts', becomes: 'src/content/each-day.ts' },
-  ...['src/content/words-kit.ts', 'src/content/your-words.ts'].map((file) =>
-    change(file, /on-each-day/, 'each-day'),
-  ),
+  ...globSync('src/{content,features}/**/*.{ts,tsx}')
+    .filter((file) => readFileSync(file, 'utf8').includes('/on-each-day.ts'))
+    .map((file) => change(file, /\/on-each-day/, '/each-day')),
 ];
 
 const newSettings = [
