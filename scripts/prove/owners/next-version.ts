@@ -38,10 +38,10 @@ const renamedFile = ['en', 'de'].flatMap((code) => [
 
 /** A further language imports a name from `words-kit.ts`, in whichever file the name stands. */
 const renamedInside = [
-  { file: 'src/content/on-each-day.ts', becomes: 'src/content/each-day.ts' },
+  { file: 'src/content/on-each-day.ts', becomes: 'src/content/on-every-day.ts' },
   ...globSync('src/{content,features}/**/*.{ts,tsx}')
     .filter((file) => readFileSync(file, 'utf8').includes('/on-each-day.ts'))
-    .map((file) => change(file, /\/on-each-day/, '/each-day')),
+    .map((file) => change(file, /\/on-each-day/, '/on-every-day')),
 ];
 
 const newSettings = [
