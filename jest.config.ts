@@ -40,6 +40,7 @@ export default {
     ),
     project('slow', {
       testMatch: ['<rootDir>/__tests__/**/*.slow.test.ts'],
+      testPathIgnorePatterns: [...RESTING],
       globalSetup: '<rootDir>/__tests__/kit/setup/before-slow-tests.ts',
       globalTeardown: '<rootDir>/__tests__/kit/setup/after-slow-tests.ts',
     }),

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ada } from '../../../scripts/prove/owners/agencies.ts';
-import { apply, change } from '../../../scripts/prove/owners/copy.ts';
-import { aFolder } from '../../kit/setup/folder.ts';
+import { ada } from '../../scripts/prove/owners/agencies.ts';
+import { apply, change } from '../../scripts/prove/owners/copy.ts';
+import { aFolder } from '../kit/setup/folder.ts';
 
 const NEEDED = ['src', 'scripts', 'package.json', 'tsconfig.json', 'biome.json', 'public'];
 
