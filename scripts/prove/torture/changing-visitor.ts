@@ -7,7 +7,7 @@ import type { WebhookReceiver } from '../../../__tests__/kit/real/webhook-receiv
 
 export type Change = { status: 'moved' | 'cancelled'; at: string | undefined };
 /** A request that went straight to the workflow has no page of its call. */
-const WITHOUT_PAGE = 404;
+export const WITHOUT_PAGE = 404;
 type Calls = WebhookReceiver['calls'];
 
 const DAYS_AHEAD = 55;
@@ -22,17 +22,17 @@ export function newCallForm(): FormToPost & { callKey: string } {
   return { ...newForm(), body, callKey: randomUUID().replaceAll('-', '') };
 }
 
-/** Resolves to the change that the site acknowledged, or undefined if it must be asked again. */
+/** Resolves to the change that the site acknowledged, or to the status of a refusal. */
 export async function tryChange(
   site: string,
   { callKey, address }: FormToPost,
-): Promise<Change | 'has no page' | undefined> {
+): Promise<Change | number> {
   const url = `${site}/call/${callKey}`;
   const headers = { 'x-forwarded-for': address };
   const signal = AbortSignal.timeout(20_000);
   // With a week the page has times, also after a move whose response was lost.
   const response = await fetch(`${url}?week=`, { headers, signal });
-  if (response.status === WITHOUT_PAGE) return 'has no page';
+  if (!response.ok) return response.status;
   const page = await response.text();
   const [, revision = ''] = /name="revision" value="(\d+)"/.exec(page) ?? [];
   const at = pick(undefined, anyOf(freeTimesIn(page)));
@@ -45,7 +45,7 @@ export async function tryChange(
     body,
     redirect: 'manual',
   });
-  return status === 303 ? { status: at ? 'moved' : 'cancelled', at } : undefined;
+  return status === 303 ? { status: at ? 'moved' : 'cancelled', at } : status;
 }
 
 const freeTimesIn = (page: string) =>

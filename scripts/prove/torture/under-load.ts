@@ -5,7 +5,13 @@ import { type FormToPost, newForm, pick, postForm } from '../../../__tests__/kit
 import { type RunningSite, startSite } from '../../../__tests__/kit/real/running-site.ts';
 import { until } from '../../../__tests__/kit/real/until.ts';
 import { startWebhookReceiver } from '../../../__tests__/kit/real/webhook-receiver.ts';
-import { type Change, isLastHeard, newCallForm, tryChange } from './changing-visitor.ts';
+import {
+  type Change,
+  isLastHeard,
+  newCallForm,
+  tryChange,
+  WITHOUT_PAGE,
+} from './changing-visitor.ts';
 import type { Store } from './stores.ts';
 
 const PATIENCE_MS = 180_000;
@@ -81,20 +87,21 @@ function startVisitors(sites: World['sites'], haveCalls: boolean) {
       };
       await until(isAcknowledged, PATIENCE_MS, `${form.id} is never acknowledged`);
       acknowledged.push(form.id);
-      const change = form.callKey && (await changeCall(form));
-      if (form.callKey && change && change !== 'has no page') changes.push([form.callKey, change]);
+      const change = form.callKey ? await changeCall(form) : WITHOUT_PAGE;
+      if (form.callKey && typeof change !== 'number') changes.push([form.callKey, change]);
       await pause(200 * Math.random());
     }
   }
 
   async function changeCall(form: FormToPost) {
-    let change: Awaited<ReturnType<typeof tryChange>>;
+    let outcome: Change | number = 0;
     const isChanged = async () => {
-      change = await tryChange(pick(...sites).url, form).catch(() => undefined);
-      return change !== undefined;
+      outcome = await tryChange(pick(...sites).url, form).catch(() => 0);
+      if (typeof outcome === 'number') failures.push(outcome);
+      return typeof outcome !== 'number' || outcome === WITHOUT_PAGE;
     };
     await until(isChanged, PATIENCE_MS, `the call of ${form.id} is never changed`);
-    return change;
+    return outcome;
   }
   const visits = Promise.all(Array.from({ length: VISITORS }, visit));
 
