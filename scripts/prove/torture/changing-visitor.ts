@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns/addDays';
 import { DAY_MS } from '#domain/durations.ts';
 import { aCallBody } from '../../../__tests__/kit/builders/requests.ts';
-import { type FormToPost, newForm, pick } from '../../../__tests__/kit/real/post-form.ts';
+import { type FormToPost, newForm } from '../../../__tests__/kit/real/post-form.ts';
 import type { WebhookReceiver } from '../../../__tests__/kit/real/webhook-receiver.ts';
 
 export type Change = { status: 'moved' | 'cancelled'; at: string | undefined };
@@ -26,6 +26,7 @@ export function newCallForm(): FormToPost & { callKey: string } {
 export async function tryChange(
   site: string,
   { callKey, address }: FormToPost,
+  status: Change['status'],
 ): Promise<Change | number> {
   const url = `${site}/call/${callKey}`;
   const headers = { 'x-forwarded-for': address };
@@ -35,17 +36,12 @@ export async function tryChange(
   if (!response.ok) return response.status;
   const page = await response.text();
   const [, revision = ''] = /name="revision" value="(\d+)"/.exec(page) ?? [];
-  const at = pick(undefined, anyOf(freeTimesIn(page)));
+  const at = status === 'moved' ? anyOf(freeTimesIn(page)) : undefined;
+  if (status === 'moved' && !at) return response.status;
   const fields = at ? { action: 'move', at, revision } : { action: 'cancel', revision };
   const body = new URLSearchParams(fields);
-  const { status } = await fetch(url, {
-    method: 'POST',
-    headers,
-    signal,
-    body,
-    redirect: 'manual',
-  });
-  return status === 303 ? { status: at ? 'moved' : 'cancelled', at } : status;
+  const answer = await fetch(url, { method: 'POST', headers, signal, body, redirect: 'manual' });
+  return answer.status === 303 ? { status, at } : answer.status;
 }
 
 const freeTimesIn = (page: string) =>

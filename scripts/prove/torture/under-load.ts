@@ -95,8 +95,9 @@ function startVisitors(sites: World['sites'], haveCalls: boolean) {
 
   async function changeCall(form: FormToPost) {
     let outcome: Change | number = 0;
+    const status = pick<Change['status']>('moved', 'cancelled');
     const isChanged = async () => {
-      outcome = await tryChange(pick(...sites).url, form).catch(() => 0);
+      outcome = await tryChange(pick(...sites).url, form, status).catch(() => 0);
       if (typeof outcome === 'number') failures.push(outcome);
       return typeof outcome !== 'number' || outcome === WITHOUT_PAGE;
     };
