@@ -211,12 +211,11 @@ const PanelLink = styled.a`
   }
 `;
 
-/** The arrow has no width, so it never stands alone on a line. */
 const More = styled.p`
   font-size: ${font.small};
-  padding-inline-end: 1.25em;
 `;
 
+/** Without a width it never stands alone on a line. */
 const Arrow = styled(Icon)`
   display: inline-block;
   margin-inline-end: -1.25em;
