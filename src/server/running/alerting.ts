@@ -14,7 +14,7 @@ import type { Alerts } from './alerts.ts';
 const { locale, alerts: words } = operatorWords;
 const WELL = { about: 'all is well again', subject: words.well.title, text: words.well.text };
 const BETWEEN_ALERTS_MS = 5 * MINUTE_MS;
-/** A database that restarts is worth no alert at once. Rounds come each minute, or a bit earlier. */
+/** A restart of a database is worth no alert at once. Rounds come each minute, or a bit earlier. */
 const SHORT_FAILURE_MS = 55_000;
 
 const QUIET_MS = `CASE WHEN kinds = :kinds THEN ${DAY_MS} ELSE ${BETWEEN_ALERTS_MS} END`;

@@ -138,7 +138,7 @@ const VERSION_1 = `${REQUESTS};
     not_understood INTEGER NOT NULL DEFAULT 0
   )`;
 
-/** `gen_random_uuid` is PostgreSQL's, and SQLite gets one. All requests of a call have one proof. */
+/** `gen_random_uuid` is PostgreSQL's; SQLite gets one. All requests of a call have one proof. */
 const AGENCY_PROOF = `
   ALTER TABLE outbox ADD COLUMN agency_proof TEXT;
   UPDATE outbox SET agency_proof = CAST(gen_random_uuid() AS TEXT)

@@ -5,7 +5,7 @@ import { failureCode } from '#server/process/log.ts';
 /** A full or missing disk may come back. */
 const STAYS = ['ENOTDIR', 'EACCES', 'EPERM'];
 
-/** Changes nothing, so that the doctor may ask, too. A missing folder is made in the next one up. */
+/** Changes nothing, so the doctor may ask, too. A missing folder is made in the next one up. */
 export function unusableFolder(folder: string) {
   try {
     let nearest = folder;
