@@ -8,7 +8,7 @@ import type { SiteHandler, SiteResponse } from './site-server.ts';
 
 /** Next compares each parameter with all others: 14 KB take half a second. */
 const MAX_PARAMETERS = 32;
-/** Next needs quadratic time for that of a page: 14 KB take two seconds. No browser sends so much. */
+/** Next needs quadratic time for that of a page: 14 KB take two seconds. Browsers send less. */
 const LONGEST_USER_AGENT = 512;
 
 /** Next or a handler would decode these to another path than we do. */

@@ -27,7 +27,8 @@ const ARE_SWITCHED_OFF = `${IS_OLD}
 const GO_WITH_REQUEST = `request_id = :requestId AND state <> 'delivered'
   AND NOT ${isStoredSql('mail.request_id')}`;
 
-const KEPT_FOR_MS = `CASE WHEN ${hasFormValuesSql('mail.request_id')} THEN :ageMs ELSE ${DAY_MS} END`;
+const KEPT_FOR_MS = `CASE WHEN ${hasFormValuesSql('mail.request_id')}
+  THEN :ageMs ELSE ${DAY_MS} END`;
 const IS_REMINDER_TO_COME = `mail.kind = 'reminder' AND ${keepsItsCallSql('mail.request_id')}`;
 /**
  * Limits count the mails of a day. A reminder stays as long as its call, so that no second one is

@@ -92,10 +92,9 @@ function subjectOf(input: VisitorMailInput) {
 function leadOf(input: VisitorMailInput) {
   const { callState, now, request, words, zone } = input;
   const { thankYou, visitorMail } = words;
+  const promise = () => promiseInWords(words, replyStillPromised(request, now), zone, true);
   const received =
-    callState.is === 'requested'
-      ? `${thankYou.received} ${promiseInWords(words, replyStillPromised(request, now), zone, true)}`
-      : thankYou.received;
+    callState.is === 'requested' ? `${thankYou.received} ${promise()}` : thankYou.received;
   const firstSentence = occasionOf(input) === 'new' ? received : `${titleOf(input)}.`;
   return `${visitorMail.greeting}\n\n${firstSentence}`.trim();
 }

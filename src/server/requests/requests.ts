@@ -58,8 +58,8 @@ const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_s
   SELECT :id, CASE state WHEN 'held' THEN state ELSE 'pending' END,
     :body, time_zone, language, lead_source, held_because,
     :keepUntil, call_hash, revision + 1, coalesce(first_id, id), :link, agency_proof,
-    :callAt, :callEnds, :isCancelled, :isByAgency, :needsAgreement, network_hash, email_hash, phone_hash, :now,
-    :now
+    :callAt, :callEnds, :isCancelled, :isByAgency, :needsAgreement,
+    network_hash, email_hash, phone_hash, :now, :now
   FROM outbox WHERE id = :follows AND call_hash IS NOT NULL AND body IS NOT NULL
     AND is_cancelled = 0 AND ${IS_LAST_OF_CALL}
     AND (:isCancelled = 1 OR ${isFreeSql(':callAt', ':callEnds', IS_ANOTHER_CALL)})
