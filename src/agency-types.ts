@@ -63,7 +63,7 @@ export type Offer<Id extends string = string> = {
   /** Stands in addresses, and in the webhook's field `service`. */
   id: Id;
   price: Price;
-  /** The drawing of the service: any for any service, or none. */
+  /** Each service may have each of these drawings, or none. */
   scene?: 'browser' | 'inbox' | 'chat' | 'call' | 'texts';
 };
 

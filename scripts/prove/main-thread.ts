@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 
-const FIRST_SECONDS = 6;
+const MEASURED_MS = 6_000;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
 type TraceEvent = {
@@ -21,7 +22,7 @@ export async function mainThreadMs(browser: Browser, url: string) {
   const page = await browser.newPage({ ...PHONE, reducedMotion: 'no-preference' });
   await browser.startTracing(page, { categories: ['toplevel'] });
   await page.goto(url);
-  await page.waitForTimeout(1000 * FIRST_SECONDS);
+  await pause(MEASURED_MS);
   const trace: { traceEvents: TraceEvent[] } = JSON.parse(`${await browser.stopTracing()}`);
   await page.close();
   const { traceEvents } = trace;
