@@ -48,6 +48,11 @@ test('an operator logs in, answers, releases and forgets', async ({ page }) => {
   const toAnswer = page.getByRole('region', { name: said.toAnswer.title });
   await expect(toAnswer.getByRole('listitem')).toHaveCount(2);
   await suitsEverybody(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  // The hours have no time zone, so a remark of a line or two stands in its row.
+  const name = page.getByRole('search').getByText('Grace Call');
+  const { height = 0 } = (await name.boundingBox()) ?? {};
+  expect(height, 'the name keeps one line').toBeLessThan(40);
 
   const ofLong = toAnswer.getByRole('listitem').filter({ hasText: long });
   await ofLong.getByRole('button', { name: said.actions.answered.button }).press('Enter');

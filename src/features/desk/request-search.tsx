@@ -71,7 +71,7 @@ const ListedRequest = ({ address, visitor, subject, state, received, remark }: S
       <Badge $state={state}>{states[state]}</Badge>
       <Subject dir="auto">{subject}</Subject>
       <Remark as="time">{received}</Remark>
-      {remark && <Remark as="span">{remark}</Remark>}
+      {remark && <Note as="span">{remark}</Note>}
     </Entry>
   </li>
 );
@@ -132,6 +132,11 @@ const Entry = styled.a`
 const Visitor = styled.strong`
   color: ${color.text};
   font-weight: 550;
+`;
+
+/** Beside the time, a long one would leave the name no room on a telephone. */
+const Note = styled(Remark)`
+  grid-column: 1 / -1;
 `;
 
 const Subject = styled.span`
