@@ -6,16 +6,14 @@ import type { Change } from './changes-in.ts';
 
 /** The tests of a project of jest whose paths match. Later stages see what earlier ones miss. */
 export type Stage = readonly [project: string, tests: string];
-export type Trial = { change: Change; stages: readonly Stage[] };
+export type Trial = { change: Change; stage: Stage };
 
 const rootDir = process.cwd();
 const transformer = resolve('scripts/prove/mutants/changed-source.mjs');
 
 for await (const line of createInterface(process.stdin)) {
-  const { change, stages }: Trial = JSON.parse(line);
-  let isNoticed = false;
-  for (const stage of stages) isNoticed ||= await isNoticedBy(stage, change);
-  process.stdout.write(`${isNoticed}\n`);
+  const { change, stage }: Trial = JSON.parse(line);
+  process.stdout.write(`${await isNoticedBy(stage, change)}\n`);
 }
 
 async function isNoticedBy([project, tests]: Stage, change: Change) {
