@@ -1,28 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { fillBlanks } from '#content/fill-blanks.ts';
 import {
   type ChosenTime,
   fromDateString,
   nothingChosen,
   toDateString,
 } from '#domain/call-dates.ts';
-import { clockHands } from '#domain/clock-hands.ts';
-import { dayInWords, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
-import { localZone } from '#domain/zones.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { type CalendarWords, SELECTORS } from '../page-parts.ts';
 import { booking as names } from './booking-names.ts';
+import { ChosenCall } from './chosen-call.browser.tsx';
 import { TimeSlots } from './time-slots.browser.tsx';
+import { useNow } from './use-now.browser.ts';
+import { useShowChosenCall } from './use-show-chosen-call.browser.ts';
 import { useShownSlots } from './use-shown-slots.browser.ts';
-
-const REFRESH_MS = 15_000;
-/**
- * The page scrolls after this time, so that the second tap of a double tap hits what the first one
- * hit. A press elsewhere meanwhile, such as on Submit, would miss if the page scrolled.
- */
-const SCROLL_DELAY_MS = 500;
 
 type CallBookingProps = {
   words: CalendarWords;
@@ -108,8 +100,7 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
   const times = useRef<HTMLFieldSetElement>(null);
   const firstPartOfDay = useRef<HTMLFieldSetElement>(null);
   const chosenCallLine = useRef<HTMLParagraphElement>(null);
-  const isByKey = useLastInputIsKey();
-  const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const showChosenCall = useShowChosenCall(chosenCallLine, times);
 
   function chooseDay(date: Date | null) {
     const chosenDay = date ? { callDate: toDateString(date), callTime: '' } : nothingChosen;
@@ -128,27 +119,11 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
     document.querySelector<HTMLElement>(SELECTORS.freeTime)?.focus({ preventScroll: true });
   }
 
-  const scrollToChosenCall = () => chosenCallLine.current?.scrollIntoView({ block: 'nearest' });
-
   function chooseTime(time: string) {
     setChoice({ callDate, callTime: time });
-    clearTimeout(scrollTimer.current);
-    // Arrow keys choose too, so the focus must stay in sight. WebKit does not scroll to it.
-    if (isByKey.current) document.activeElement?.scrollIntoView({ block: 'nearest' });
-    else scrollTimer.current = setTimeout(scrollToChosenCall, SCROLL_DELAY_MS);
+    showChosenCall();
   }
 
-  useEffect(() => {
-    const stayForPress = ({ target }: PointerEvent) => {
-      const isOnTimes = target instanceof Node && times.current?.contains(target);
-      if (!isOnTimes) clearTimeout(scrollTimer.current);
-    };
-    addEventListener('pointerdown', stayForPress);
-    return () => removeEventListener('pointerdown', stayForPress);
-  }, []);
-
-  const time = isBookable && timeInWords(callTime, locale);
-  const zone = isBookable && zoneInWords(localZone(), locale);
   return (
     <>
       <fieldset
@@ -185,75 +160,14 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
           nextFreeDayButton={nextFreeDayButton}
         />
       )}
-      <p
+      <ChosenCall
+        words={words}
         ref={chosenCallLine}
-        role="status"
-        className={isFull || day ? `${names.call} ${names.pencilledCall}` : names.call}
-      >
-        <span className={names.requested}>
-          {isFull ? callBooking.noneFree : callBooking.requestedTime}
-        </span>{' '}
-        {day && (
-          <>
-            <strong className={names.day}>{dayInWords(day, locale)}</strong>{' '}
-            <span className={names.time}>{time}</span>{' '}
-            <span className={names.zoneOfCall}>{zone}</span>
-          </>
-        )}{' '}
-        {lostTime && (
-          <small className={names.note}>
-            {fillBlanks(callBooking.taken, { time: timeInWords(lostTime, locale) })}
-          </small>
-        )}{' '}
-        {isBookable && (
-          <>
-            <Clock time={callTime} />
-            <small className={`${names.note} ${names.lastNote}`}>{callBooking.notSent}</small>
-          </>
-        )}
-      </p>
+        day={day}
+        callTime={callTime}
+        lostTime={lostTime}
+        isFull={isFull}
+      />
     </>
   );
-}
-
-const Clock = ({ time }: { time: string }) => (
-  <svg
-    className={names.clock}
-    viewBox="2 2 92 92"
-    fill="none"
-    strokeWidth="3.5"
-    strokeLinecap="round"
-    aria-hidden
-  >
-    <circle cx="48" cy="48" r="44" />
-    <path d={clockHands(time)} />
-  </svg>
-);
-
-/**
- * `:focus-visible` does not tell: WebKit drops it when an arrow key moves to another radio button.
- */
-function useLastInputIsKey() {
-  const isKey = useRef(false);
-  useEffect(() => {
-    const listening = new AbortController();
-    const options = { capture: true, signal: listening.signal };
-    const note = ({ type }: Event) => {
-      isKey.current = type === 'keydown';
-    };
-    addEventListener('keydown', note, options);
-    addEventListener('pointerdown', note, options);
-    return () => listening.abort();
-  }, []);
-  return isKey;
-}
-
-/** The current time, renewed because a page may stay open while times pass. */
-function useNow() {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
