@@ -2,7 +2,7 @@ import type { ContactMethods, Fields } from '#agency-types.ts';
 
 export const fields = {
   name: { section: 'personal', length: 200, required: true, autoComplete: 'name', half: true },
-  email: { section: 'personal', kind: 'email', required: true, autoComplete: 'email' },
+  email: { section: 'personal', kind: 'email', required: true, autoComplete: 'email', half: true },
   phone: { section: 'personal', kind: 'tel', length: 100, required: true, autoComplete: 'tel' },
   company: { section: 'personal', length: 200 },
   website: { section: 'business', kind: 'url', length: 2_048 },

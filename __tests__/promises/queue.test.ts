@@ -120,6 +120,14 @@ test('a request that fails alone keeps its schedule while others are accepted', 
   expect(await idsTriedIn(MINUTE_MS)).toContain(poison);
 });
 
+test('a request that failed is due five seconds after another is accepted', async () => {
+  await add('fails');
+  await outbox.recordAttempt(await claimFrom(outbox), refused(422));
+  await add('good');
+  await outbox.recordAttempt(await claimFrom(outbox), accepted);
+  expect(await outbox.find('fails 0000')).toMatchObject({ dueAt: now + 5 * SECOND_MS });
+});
+
 test('a request accepted after its lease was lost is delivered, and the pause stays', async () => {
   answerTo = () => ({ answer: refused(503, MINUTE_MS) });
   await add('row');
@@ -127,10 +135,12 @@ test('a request accepted after its lease was lost is delivered, and the pause st
   now += MINUTE_MS;
 
   const late = await claimFrom(outbox);
+  expect(await outbox.renew(OURS)).toBe(true);
   await outbox.leave(OURS);
   await outbox.retry();
   await claimFrom(outbox, 'another lease');
 
+  expect(await outbox.renew(OURS)).toBe(false);
   expect(await outbox.recordAttempt(late, accepted)).toBeUndefined();
   expect(await outbox.find('row 0000')).toMatchObject({ state: 'delivered' });
   expect((await outbox.checkHealth()).pausedSince).not.toBeNull();

@@ -399,6 +399,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ kind, newPlac
   });
 
   test.each(['erase', 'discard'] as const)('leave no address hash a day after %s', async (end) => {
+    await deliverAfter(add('another'));
     await deliverAfter(add('sent', { id: 'sent' }));
     answer = { verdict: 'undeliverable', answer: '550' };
     await deliverAfter(add('refused', { id: 'refused' }));

@@ -26,17 +26,19 @@ const GUARDS: Readonly<Record<string, readonly Stage[]>> = {
   ],
   'src/server/requests/*.ts': [
     ['rules', 'rules/server/requests|promises/queue'],
+    ['rules', 'rules/app/consultation-route'],
     ['slow', 'promises/calls'],
     ['slow', 'promises/requests'],
     ['slow', 'promises/one-state-of-a-call'],
-    ['slow', 'rules/app/(call-page|real-calls|desk)'],
+    ['slow', 'promises/visitor-mail'],
+    ['slow', 'rules/app/(call-page|real-calls|desk)|operate/outbox/(commands|backup)'],
   ],
   'src/server/queue/*.ts': [
     ['rules', 'rules/server/queue'],
     ['rules', 'promises/queue'],
     ['slow', 'promises/requests'],
     ['slow', 'promises/calls'],
-    ['slow', 'promises/alerting|operate/outbox/backup'],
+    ['slow', 'promises/alerting|operate/outbox/(backup|outbox)'],
   ],
   'src/server/calls/*.ts': [
     ['rules', 'rules/server/calls'],

