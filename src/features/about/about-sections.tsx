@@ -19,12 +19,21 @@ export function Mission({ words: { aboutPage } }: { words: SiteWords }) {
   );
 }
 
+const ledgerColumns = css`
+  grid-template-columns: 1fr 2fr;
+  column-gap: ${space.md};
+`;
+
 const MissionColumns = styled.div`
   display: grid;
   gap: ${space.lg};
 
   @media ${media.narrow} {
     padding-top: ${space.section};
+  }
+  @media ${media.wide} {
+    ${ledgerColumns}
+    align-items: baseline;
   }
 `;
 
@@ -85,10 +94,11 @@ const RecordHead = styled(Head)`
   }
 `;
 
-/** Home has the drawings of these figures. */
+/** Home has the drawings of these figures. Those of the last row share its whole width. */
 const Figures = styled(FigureRow)`
+  display: flex;
+  flex-wrap: wrap;
   @media ${media.wide} {
-    grid-template-columns: repeat(auto-fit, minmax(0, 1fr));
     column-gap: ${space.lg};
   }
 `;
@@ -96,6 +106,13 @@ const Figures = styled(FigureRow)`
 const RuledCell = styled(FigureCell)`
   padding-block-start: ${space.md};
   border-block-start: 2px solid ${otherColor.done};
+  flex: 1 1 min(100%, 8.5rem);
+  @media ${media.medium} {
+    flex-basis: 30%;
+  }
+  @media ${media.wide} {
+    flex-basis: 0;
+  }
 `;
 
 export function WhyChoose({ words: { aboutPage } }: { words: SiteWords }) {
@@ -124,11 +141,6 @@ export function WhyChoose({ words: { aboutPage } }: { words: SiteWords }) {
 
 const Ledger = styled.div`
   margin-block-end: calc(-1 * ${space.section}); /* Entries have room of their own. */
-`;
-
-const ledgerColumns = css`
-  grid-template-columns: 1fr 2fr;
-  column-gap: ${space.md};
 `;
 
 const LedgerHead = styled(Head)`
