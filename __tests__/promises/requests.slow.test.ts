@@ -107,7 +107,8 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     await tryNext(outbox, { verdict: 'not counted', waitsMs: 10 * MINUTE_MS });
     await outbox.add(aRequest('fails'));
     await tryNext(outbox, refused());
-    expect(await outbox.checkHealth()).toMatchObject({ late: 0, failedInARow: 1 });
+    const ofOne = { failing: 1, failedInARow: 1, pausedSince: null, nextProbeAt: null };
+    expect(await outbox.checkHealth()).toMatchObject({ late: 0, ...ofOne });
   });
 
   test('search finds form values, no field names, and addresses in any case', async () => {

@@ -1,3 +1,4 @@
+import { figures as listed } from '#agency/figures.ts';
 import { startersAmounts } from '#content/figures.ts';
 import { offers } from '#content/offers.ts';
 import { startersClaims, startersWords } from '../../scripts/operate/words/site-texts.ts';
@@ -16,6 +17,10 @@ describe(ONCE_YOURS, () => {
     expect(namesOf(contacts)).toEqual(['name', 'email', 'phone']);
     expect(namesOf(prices)).toEqual(offers.map(({ id }) => id));
     expect(namesOf(figures)).toEqual(Object.keys(claimed));
+  });
+
+  test('a figure that an agency does not list is the one of the starter', () => {
+    expect(startersAmounts).toEqual(listed);
   });
 
   test('npm run words lists the words of the pages that sell', () => {

@@ -3,6 +3,9 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
   'scripts/build/settings-refusals.ts': {
     'tes = 0, bufferMinutes = ‹0 → 1› } = callHours;': 'neither is below 0',
   },
+  'src/content/words.ts': {
+    'getWeekInfo().firstDay % ‹7 → 8›,': 'the calendar takes 7 for Sunday, too',
+  },
   'src/domain/call-times.ts': {
     'const [first = ‹0 → 1›, last = 0] = range.split': 'each range has two times',
     "const [first = 0, last = ‹0 → 1›] = range.split('-').map(": 'each range has two times',
@@ -38,6 +41,9 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
   'src/domain/week.ts': {
     'er) => new Date(minute * ‹60_000 → 60001›).toISOString().slice(11,': 'seconds are cut off',
   },
+  'src/server/delivery/send-to-receiver.ts': {
+    '.round(performance.now() ‹- → +› begin);': 'a duration in the log',
+  },
   'src/server/intake/keep-request.ts': {
     't isOver = row.keepUntil ‹<= → <› Date.now();': 'a millisecond',
     "if (outcome ‹=== → !==› 'added') signalDelivery(": 'delivery looks each second by itself',
@@ -70,10 +76,18 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
     'NOUNCED} AND accepted_at ‹< → <=› :now - :ageMs`,': 'a millisecond of an hour',
   },
   'src/server/requests/coming-calls.ts': {
+    "HAVE_EVENT = `keep_until ‹> → >=› 0 AND state <> 'held' AN":
+      'for the index; body says it, too',
     'query(COUNTS, { pastMs: ‹0 → 1› }))[0]);': 'a millisecond',
     'const MAX_CALLS = ‹2_000 → 2001›;': 'one call more in a list of two thousand',
   },
   'src/server/requests/held-capacity.ts': {
     '= { spam: 0, mayBeReal: ‹0 → 1› };': 'one byte of 100 MB',
+    'NETWORK_CAPACITY_BYTES = ‹2_000_000 → 2000001›;': 'one byte of two million',
+    'est)] + bytesOf(request) ‹> → >=› capacityBytes) return tr': 'one byte of 100 MB',
+  },
+  'src/server/requests/purge.ts': {
+    'st IS_KEPT = `keep_until ‹> → >=› :now AND is_cancelled = ': 'a millisecond of a month',
+    '_VALUES} WHERE ${IS_OLD} ‹AND → OR› id IN (': 'the same rows, in longer batches',
   },
 };
