@@ -48,9 +48,9 @@ const GUARDS: Readonly<Record<string, readonly Stage[]>> = {
     ['rules', 'rules/app'],
   ],
   'src/server/delivery/*.ts': [
-    ['rules', 'rules/server/delivery'],
+    ['rules', 'rules/server/(delivery|queue)'],
     ['rules', 'promises/queue|rules/app'],
-    ['slow', 'promises/(requests|mail|alerting)'],
+    ['slow', 'promises/(one-state-of-a-call|requests|mail|alerting)'],
   ],
   'src/server/mail/*.{ts,tsx}': [
     ['rules', 'rules/server/mail'],

@@ -41,6 +41,9 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
   'src/domain/week.ts': {
     'er) => new Date(minute * ‹60_000 → 60001›).toISOString().slice(11,': 'seconds are cut off',
   },
+  'src/server/calls/availability.ts': {
+    'if (callAt === null ‹|| → &&› calendarEvent !== null) ': 'the statement has both conditions',
+  },
   'src/server/delivery/send-to-receiver.ts': {
     '.round(performance.now() ‹- → +› begin);': 'a duration in the log',
   },

@@ -113,6 +113,8 @@ test('a site that stops interrupts a call to a webhook that hangs', async () => 
 });
 
 test('a request whose headers cannot be built is at fault itself', async () => {
+  const log = captureLog();
   expect(await post({ leadSource: '日本' })).toEqual(unpreparedAttempt(new TypeError()));
   expect(webhook.calls).toEqual([]);
+  expect(log.events()).toEqual(['Error submitting form']);
 });
