@@ -28,6 +28,7 @@ const onMonday = (...Monday: CallRange[]) => ({ hours: { ...hours.hours, Monday 
 
 test('the build accepts ordinary hours, and refuses an address without a scheme', () => {
   expect(refused({})).toEqual([]);
+  expect(refused({ ...ZONE, noticeMinutes: 43_199, reminderHours: 720 })).toEqual([]);
   expect(siteUrlRefusals('https://agency.example')).toEqual([]);
   expect(siteUrlRefusals('agency.example')).toEqual([expect.stringMatching(/^SITE_URL /)]);
 });

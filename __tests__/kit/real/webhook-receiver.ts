@@ -17,6 +17,8 @@ const behaviours = {
   'asks to wait a day': (response) => response.writeHead(503, { 'retry-after': '86400' }).end(),
   'asks to wait until a time in a minute and a half': (response) =>
     response.writeHead(503, { 'retry-after': new Date(Date.now() + 90_000).toUTCString() }).end(),
+  'asks to wait until a time that has passed': (response) =>
+    response.writeHead(503, { 'retry-after': new Date(0).toUTCString() }).end(),
   'asks to wait nonsense': (response) => response.writeHead(429, { 'retry-after': 'soon' }).end(),
 
   'resets after reading': (response) => response.socket?.resetAndDestroy(),

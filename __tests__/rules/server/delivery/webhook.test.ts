@@ -82,6 +82,7 @@ const outcomes: Record<Behaviour, Outcome> = {
   'asks to wait two minutes': ['receiver at fault', '429', 120_000],
   'asks to wait a day': ['receiver at fault', '503', DAY_MS],
   'asks to wait until a time in a minute and a half': ['receiver at fault', '503', 86_000],
+  'asks to wait until a time that has passed': ['unclear', '503'],
   'asks to wait nonsense': ['unclear', '429'],
   'resets after reading': ['unclear', 'ECONNRESET'],
   hangs: ['unclear', 'timeout'],
