@@ -26,6 +26,11 @@ const refused = (changed: Partial<CallHours>) => hoursRefusals({ ...hours, ...ch
 const ZONE = { timeZone: 'UTC' };
 const onMonday = (...Monday: CallRange[]) => ({ hours: { ...hours.hours, Monday } });
 
+test('the build accepts an offer that costs nothing', () => {
+  const price = { amount: 0, per: 'month' } as const;
+  expect(priceRefusals('USD', [{ id: 'website', price }])).toEqual([]);
+});
+
 test('the build accepts ordinary hours, and refuses an address without a scheme', () => {
   expect(refused({})).toEqual([]);
   expect(refused({ ...ZONE, noticeMinutes: 43_199, reminderHours: 720 })).toEqual([]);

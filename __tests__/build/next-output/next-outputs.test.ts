@@ -1,6 +1,11 @@
 import '../../kit/setup/several-languages.ts';
 
-import { handlerRules, prerenderedPages } from '../../../scripts/build/next-output/next-outputs.ts';
+import {
+  handlerRules,
+  prerenderedFiles,
+  prerenderedPages,
+  redirectRules,
+} from '../../../scripts/build/next-output/next-outputs.ts';
 import { MARKED } from '../../kit/marked-language.ts';
 import { aBuild } from '../a-build.ts';
 
@@ -38,4 +43,20 @@ test('a page has the status that Next names, or 200, and the page of unknown add
     ['/moved', 308],
     ['/404', 404],
   ]);
+});
+
+test('an answer of the build and a public file are files, and pages and modules are not', () => {
+  const build = aBuild({ '/a': {} }, { prerenderedHandlers: { '/robots.txt': {} } });
+  for (const like of build.outputs.staticFiles.slice(0, 1))
+    build.outputs.staticFiles.push({ ...like, pathname: '/icon.png', filePath: 'public/icon.png' });
+  expect(prerenderedFiles(build)).toMatchObject([
+    { address: '/robots.txt', status: 200 },
+    { address: '/icon.png', path: 'public/icon.png' },
+  ]);
+});
+
+test('a redirect of the owner is a rule, and one of Next is not', () => {
+  const moved = { sourceRegex: '^/old$', headers: { Location: '/new' }, status: 308 };
+  const rules = redirectRules(aBuild({}, { redirects: [moved] }));
+  expect(rules).toEqual([{ pattern: '^/old$', status: 308, location: '/new' }]);
 });

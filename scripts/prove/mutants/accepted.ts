@@ -3,6 +3,13 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
   'scripts/build/builds.ts': {
     "ess.env['BUILDS_FOLDER'] ‹|| → &&› 'dist';": 'no build would be found',
   },
+  'scripts/build/finish/finish-pages.ts': {
+    'minifySyntax: ‹true → false›,': 'page-weight.spec weighs what is sent',
+  },
+  'scripts/build/next-output/next-outputs.ts': {
+    'ck?.initialRevalidate ?? ‹false → true›) === false,': 'Next says it of each page',
+    'file, copy, { recursive: ‹true → false›, verbatimSymlinks: true ': 'a folder ends the build',
+  },
   'scripts/build/notices.ts': {
     'if (process.argv[‹1 → 2›] === import.meta.filenam': 'notices only advise',
   },
