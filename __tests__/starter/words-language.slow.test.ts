@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ada } from '../../scripts/prove/owners/agencies.ts';
@@ -45,9 +45,18 @@ test('npm run words writes a language of an agency that compiles, and says what 
   rmSync(file('people.ts'));
   apply([change('src/agency/words/fr/all.ts', /.*people.*\n/, '')], folder);
   const again = french();
-  expect(again).toContain('navigation.ts lacks navigation.home');
   expect(again).toContain('navigation.ts has navigation.withdrawn, which no page shows');
   expect(again).toContain('Written: 1 files');
   expect(readFileSync(file('all.ts'), 'utf8')).toContain('people.ts');
+  expect(again).toContain("navigation.ts lacks navigation.home: 'Home'");
   expect(again).not.toContain('/fr/navigation.ts:');
+
+  const identity = "  { id: 'identity', price: { amount: 1, per: 'project' } },\n";
+  apply([change('src/agency/offers.ts', /.*id: 'training'.*\n/, `$&${identity}`)], folder);
+  const { stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+  expect([stdout, stderr]).toEqual([
+    '',
+    "src/agency/offers.ts has 'identity', and serviceWords in src/agency/words/en.ts does not. " +
+      'Add it there.\n',
+  ]);
 });

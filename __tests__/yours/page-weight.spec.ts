@@ -6,7 +6,7 @@ import { addressesIn } from '#content/navigation.ts';
 import { TYPEFACE_KILOBYTES } from '../../scripts/prove/typeface-size.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { bytesOfFirstResponse, expect, test } from '../kit/browser/site.ts';
-import { contentPages, NO_PAGE, pages } from '../kit/real/built-pages.ts';
+import { contentPages, finishedPages, NO_PAGE } from '../kit/real/built-pages.ts';
 
 const { kilobytes, files, longPages }: Required<PageWeight> = {
   kilobytes: 45,
@@ -59,8 +59,10 @@ test('content pages ship no framework and keep to their budget', async ({ page }
   }
 });
 
-test('every page arrives in one round trip', async ({ request }) => {
-  for (const path of pages.filter((page) => page !== NO_PAGE && !longPages.includes(page))) {
+test('every finished page arrives in one round trip', async ({ request }) => {
+  for (const path of finishedPages.filter(
+    (page) => page !== NO_PAGE && !longPages.includes(page),
+  )) {
     const size = await bytesOfFirstResponse(request, path);
     const length = `the HTML of ${path} is too long. Shorten its words.`;
     const tooLong = refusal(length, `longPages: ['${path}']`);

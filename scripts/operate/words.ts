@@ -7,14 +7,19 @@ const HELP = `Lists what the site still says in the words and figures of the sta
   npm run words -- "Stop answering"  name the text that says this, and the file to write yours into
   npm run words -- --language fr     write the files of a language; later, say what is left of it
 
-Exit codes: 0 done, 1 no text says this, 2 invalid arguments.`;
+Exit codes: 0 done, 1 no text says this or src/agency is incomplete, 2 invalid arguments.`;
 
 const { positionals, values } = parseOrExit(HELP, readArguments);
-const result = values.language ? await language(values.language) : await texts();
-console.log(
-  result || 'No text of the site says this. A page of yours may: src/app or src/agency/own.',
-);
-if (!result) process.exitCode = 1;
+try {
+  const result = values.language ? await language(values.language) : await texts();
+  console.log(
+    result || 'No text of the site says this. A page of yours may: src/app or src/agency/own.',
+  );
+  if (!result) process.exitCode = 1;
+} catch (failure) {
+  console.error(failure instanceof Error ? failure.message : failure);
+  process.exitCode = 1;
+}
 
 function readArguments() {
   const given = parseArgs({ allowPositionals: true, options: { language: { type: 'string' } } });

@@ -94,9 +94,10 @@ function serviceOf(
 ): Service {
   const words = serviceWords[offer.id];
   if (words) return { ...offer, ...words };
+  const isOurs = language === 'en' || language === 'de';
   throw new Error(
-    `src/agency/offers.ts has '${offer.id}', and serviceWords in ` +
-      `src/agency/words/${language}.ts does not. Add it there.`,
+    `src/agency/offers.ts has '${offer.id}', and serviceWords in src/agency/words/${language}` +
+      `${isOurs ? '' : '/service-words'}.ts does not. Add it there.`,
   );
 }
 

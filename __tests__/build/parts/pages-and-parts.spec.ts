@@ -48,8 +48,8 @@ test('a page is where its row says: one that moved redirects, and a removed one 
   expect(home).not.toContain('/about"');
 });
 
-test('a page with a client component is valid HTML', async ({ agency }) => {
-  for (const path of ['/liked', '/parts?q=a'])
+test('a page with a client component or a server action is valid HTML', async ({ agency }) => {
+  for (const path of ['/liked', '/parts?q=a', '/guests'])
     expect(await markupErrors(await (await fetch(agency.url + path)).text()), path).toEqual([]);
 });
 

@@ -15,7 +15,10 @@ const htmlValidate = new HtmlValidate({
 });
 
 export async function markupErrors(html: string) {
-  const { results } = await htmlValidate.validateString(html);
+  // React writes an empty address for a form with a server action.
+  const { results } = await htmlValidate.validateString(
+    html.replaceAll('<form action=""', '<form'),
+  );
   return results
     .flatMap(({ messages }) => messages)
     .map(({ ruleId, message, line }) => `${message} (${ruleId}) in line ${line}`);

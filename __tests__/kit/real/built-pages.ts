@@ -18,6 +18,8 @@ const shown = Object.entries(site.files).flatMap(([address, [plain]]) => {
   return [{ path: pathOf(address), isHydrated: html.includes('/_next/static/chunks/') }];
 });
 
+export const finishedPages = shown.map(({ path }) => path);
+
 export const contentPages = shown.filter(({ isHydrated }) => !isHydrated).map(({ path }) => path);
 
 const fixed = site.handlers
@@ -26,4 +28,7 @@ const fixed = site.handlers
 export const handlers = fixed.map(({ path }) => path);
 
 /** A page for each visitor of an agency has a handler in place of a file. */
-export const pages = [...shown, ...fixed.filter(({ isPage }) => isPage)].map(({ path }) => path);
+export const pages = [
+  ...finishedPages,
+  ...fixed.filter(({ isPage }) => isPage).map(({ path }) => path),
+];

@@ -39,7 +39,7 @@ export function writeLanguage(code: string) {
 
 function leftIn(folder: string) {
   const left = untranslatedIn(folder);
-  if (left.length === 0) return ['Everything is translated.'];
+  if (left.length === 0) return ['Every line of these files is translated.'];
   const byFile = Map.groupBy(left, ({ file }) => file);
   const lines = [...byFile].map(
     ([file, texts]) => `  ${String(texts.length).padStart(4)}  ${file}:${texts[0]?.line}`,
@@ -61,26 +61,30 @@ const otherwiseIn = (file: string, source: string) =>
 /** Names that our words have gained or lost since the file was written. */
 function changesOf(file: string, source: string) {
   if (!existsSync(file)) return [];
-  const present = namesOf(membersOf(readFileSync(file, 'utf8')));
-  const fresh = namesOf(membersOf(source));
+  const present = textsOf(readFileSync(file, 'utf8'));
+  const fresh = textsOf(source);
   return [
-    ...onlyIn(fresh, present).map((name) => `  ${file} lacks ${name}`),
+    ...onlyIn(fresh, present).map((name) => `  ${file} lacks ${name}: ${fresh.get(name)}`),
     ...onlyIn(present, fresh).map(
       (name) => `  ${file} has ${name}, which no page shows: delete it`,
     ),
   ];
 }
 
-function onlyIn(names: readonly string[], others: readonly string[]) {
-  const left = names.filter((name) => !others.includes(name));
+function onlyIn(texts: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>) {
+  const left = [...texts.keys()].filter((name) => !others.has(name));
   return left.filter((name) => !left.some((other) => name.startsWith(`${other}.`)));
 }
 
-const namesOf = (members: readonly Member[], path = ''): string[] =>
-  members.flatMap(({ name, group }) => [
-    path + name,
-    ...namesOf(group?.members ?? [], `${path}${name}.`),
-  ]);
+/** The names of texts, and what the source says there. */
+function textsOf(source: string): ReadonlyMap<string, string> {
+  const textsIn = (members: readonly Member[], path: string): [string, string][] =>
+    members.flatMap(({ name, value, group }) => [
+      [path + name, value ? source.slice(value.start, value.end) : name],
+      ...textsIn(group?.members ?? [], `${path}${name}.`),
+    ]);
+  return new Map(textsIn(membersOf(source), ''));
+}
 
 const isListed = (code: string) => languages.some((language) => language.code === code);
 

@@ -31,6 +31,7 @@ const services = [
 ];
 
 const calls = [
+  change('src/agency/figures.ts', /responseHours: 2/, 'responseHours: 4'),
   change(HOURS, /Friday: .*/, "Friday: ['9:00-11:30', '12:00-14:00'],"),
   change(HOURS, /\/\/ (timeZone: )/, '$1'),
 ];

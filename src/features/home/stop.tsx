@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
 import { EDGE, GAP_BESIDE_THREAD, withoutSky } from './thread.tsx';
 
-/** "Sunday, 11:40 PM", "Sonntag, 23:40 Uhr" */
-const DAY_AND_TIME = /^(.*?)[,،]?\s*(\d{1,2}[:.]\d\d)\s*(.*)$/;
+/** "Sunday, 11:40 PM", "Sonntag, 23:40 Uhr", "dimanche, 23 h 40" */
+const DAY_AND_TIME = /^(.*?)[,،]?\s*(\d{1,2}(?:[:.]|\s?h\s?)\d\d)\s*(.*)$/;
 
 /** The night is told by title cards beside the thread: what time it is, and what one does then. */
 export function Stop({ when, what }: { when: string; what: string }) {
