@@ -123,9 +123,10 @@ test('a request that fails alone keeps its schedule while others are accepted', 
 test('a request that failed is due five seconds after another is accepted', async () => {
   await add('fails');
   await outbox.recordAttempt(await claimFrom(outbox), refused(422));
-  await add('good');
+  await add('untried', 2);
   await outbox.recordAttempt(await claimFrom(outbox), accepted);
   expect(await outbox.find('fails 0000')).toMatchObject({ dueAt: now + 5 * SECOND_MS });
+  expect(await outbox.checkHealth()).toMatchObject({ failing: 1 });
 });
 
 test('a request accepted after its lease was lost is delivered, and the pause stays', async () => {

@@ -87,6 +87,15 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
     "T] ?? '') !== '') return ‹'the honeypot was filled in' → 'another'›;": 'a type refuses it',
     "return ‹'the form was filled in within a second' → 'another'›;": 'a type refuses it',
   },
+  'src/server/mail/mail-page.tsx': {
+    'e = { width: 40, height: ‹40 → 41›, style: SQUARE };': 'how it looks',
+  },
+  'src/server/mail/mail-ticket.tsx': {
+    'fontSize = mark.length > ‹1 → 2› ? 13 : 20;': 'how it looks',
+  },
+  'src/server/mail/smtp.ts': {
+    'disableUrlAccess: ‹true → false›,': 'no mail of ours names an address to fetch',
+  },
   'src/server/queue/claim-statements.ts': {
     'wasPaused = 1 AND due_at ‹> → >=› :now + ${OVERTAKEN_WAIT_': 'it sets the time it found',
   },

@@ -125,7 +125,8 @@ const versions = CHANGES.map((change, revision) => ({
 test('all versions of a call are one calendar event, and each mail says its change', () => {
   Object.assign(callHours, { timeZone: THEIRS });
   const ORGANIZER = `mailto:${agency.email}`;
-  const same = { UID: FIRST_ID, URL: `${link}?by=proof`, ORGANIZER, METHOD: 'PUBLISH' };
+  const title = { [`SUMMARY;LANGUAGE=${locale}`]: expect.stringMatching(/Ada Lovelace.*555 0100/) };
+  const same = { UID: FIRST_ID, URL: `${link}?by=proof`, ORGANIZER, METHOD: 'PUBLISH', ...title };
   const mails = versions.map((version) => writeOwnerMail(version));
   expect(mails.map(({ calendarEntry }) => entryIn(calendarEntry))).toMatchObject([
     { ...same, SEQUENCE: '0', DTSTART: '20261124T150000Z', DTEND: '20261124T170000Z' },
@@ -191,7 +192,9 @@ test('mail leads to its request on the desk, if there is one and its store has t
   Reflect.deleteProperty(globalThis, Symbol.for('smart-business-site'));
   const { text, page } = writeOwnerMail(given);
   expect(text).toContain(`${labels['deskLink']}: ${desk}${FIRST_ID}\n`);
-  expect(renderToStaticMarkup(page)).toContain(`href="${desk}${FIRST_ID}"`);
+  const cancelled = writeOwnerMail({ ...given, revision: 1, isCancelled: true });
+  for (const html of [page, cancelled.page].map((each) => renderToStaticMarkup(each)))
+    expect(html).toContain(`href="${desk}${FIRST_ID}"`);
   const { acceptedAt: _, ...unstored } = given;
   expect(writeOwnerMail(unstored).text).not.toContain(desk);
 });
