@@ -102,6 +102,9 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
   'src/server/queue/courier.ts': {
     'if (tries === ‹1 → 2›) log.warn(OUTCOME_NOT_ST': 'a warning half a second later',
   },
+  'src/server/queue/decide.ts': {
+    'verdict, retryAfterMs = ‹0 → 1› } = attempt;': 'no pause is as short',
+  },
   'src/server/queue/delivery-loop.ts': { 'onst SHORTEST_SLEEP_MS = ‹50 → 51›;': 'a millisecond' },
   'src/server/queue/rows-by-age.ts': {
     'const PAGE = ‹500 → 501›;': 'a page is as long as is convenient',
@@ -124,5 +127,13 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
   'src/server/requests/purge.ts': {
     'st IS_KEPT = `keep_until ‹> → >=› :now AND is_cancelled = ': 'a millisecond of a month',
     '_VALUES} WHERE ${IS_OLD} ‹AND → OR› id IN (': 'the same rows, in longer batches',
+  },
+  'src/server/requests/standing.ts': {
+    'AND call_at ‹> → >=› :now AND ${MAY_RESERVE} ': 'a millisecond',
+    '= 1 AND other.call_ends ‹> → >=› :now)`;': 'a millisecond',
+    "serves = 1 AND call_ends ‹>= → >› :now';": 'a millisecond',
+    'll_at IS NULL OR call_at ‹> → >=› :now)`;': 'a millisecond',
+    'reserves = 0 AND call_at ‹> → >=› :now AND ${MAY_RESERVE} ': 'a millisecond',
+    'is_freed = 0 AND call_at ‹> → >=› :now AND ${MAY_RESERVE} ': 'a millisecond',
   },
 };
