@@ -118,6 +118,18 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await needsAgreement(await ask({ ...callerOf(1), callAt: now + DAY_MS }))).toBe(false);
   });
 
+  test('calls that need agreement for another reason are beyond no limit', async () => {
+    for (const emailHash of [1, 2, 3])
+      await ask({
+        callAt: callAt + emailHash * DAY_MS,
+        networkHash: 7,
+        emailHash,
+        needsAgreement: true,
+      });
+    const counts = { callsToAgree: 3, callsBeyondLimit: 0 };
+    expect(await readCallCounts(engine)).toMatchObject(counts);
+  });
+
   test('what the agency agrees or frees is one call, and no other', async () => {
     const call = await ask({ needsAgreement: true });
     const other = await ask({ needsAgreement: true, callAt: callAt + DAY_MS });

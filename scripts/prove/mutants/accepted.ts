@@ -56,7 +56,11 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
     'er) => new Date(minute * ‹60_000 → 60001›).toISOString().slice(11,': 'seconds are cut off',
   },
   'src/server/calls/availability.ts': {
+    's.filter(({ at }) => +at ‹>= → >› Date.now() && !isFree(+a': 'a millisecond',
     'if (callAt === null ‹|| → &&› calendarEvent !== null) ': 'the statement has both conditions',
+  },
+  'src/server/calls/calendar-event.ts': {
+    'const MAX_DATES_TRIED = ‹50_000 → 50001›;': 'one date of fifty years',
   },
   'src/server/calls/calendar-process.ts': {
     'const [from = ‹0 → 1›, to = 0] = process.argv.': 'it is always given',
@@ -88,10 +92,14 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
     "return ‹'the form was filled in within a second' → 'another'›;": 'a type refuses it',
   },
   'src/server/mail/mail-page.tsx': {
+    'const square = { width: ‹40 → 41›, height: 40, style: SQUA': 'how it looks',
     'e = { width: 40, height: ‹40 → 41›, style: SQUARE };': 'how it looks',
   },
   'src/server/mail/mail-ticket.tsx': {
     'fontSize = mark.length > ‹1 → 2› ? 13 : 20;': 'how it looks',
+  },
+  'src/server/mail/mails.ts': {
+    'if (statements.length ‹> → >=› 0) await engine.transact': 'an empty transaction',
   },
   'src/server/mail/smtp.ts': {
     'disableUrlAccess: ‹true → false›,': 'no mail of ours names an address to fetch',
@@ -110,12 +118,21 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
     'const PAGE = ‹500 → 501›;': 'a page is as long as is convenient',
     'eptedAt: isOldestFirst ? ‹0 → 1› : Number.MAX_SAFE_INTEGE': 'nothing is from 1970',
   },
+  'src/server/queue/trusted-time.ts': {
+    'time ‹> → >=› now + longestMs ? 0 : Ma': 'a millisecond of an hour',
+  },
   'src/server/requests/announcing.ts': {
     'NOUNCED} AND accepted_at ‹< → <=› :now - :ageMs`,': 'a millisecond of an hour',
   },
   'src/server/requests/coming-calls.ts': {
-    "HAVE_EVENT = `keep_until ‹> → >=› 0 AND state <> 'held' AN":
-      'for the index; body says it, too',
+    "D_NOT_OVER = `keep_until ‹> → >=› 0 AND state <> 'held' AN": 'it is there for the index',
+    "<> 'held' AND keep_until ‹> → >=› :now - :pastMs": 'a millisecond',
+    'ine: Queryable, pastMs = ‹0 → 1›) =>': 'a millisecond',
+    "te <> 'held' AND call_at ‹> → >=› :now": 'a millisecond',
+    'serves = 1 AND call_ends ‹> → >=› :now - :bufferMs ORDER B': 'a millisecond',
+    'serves = 1 AND call_ends ‹> → >=› :now': 'a millisecond',
+    'IS_TO_AGREE} AND call_at ‹> → >=› :now AND network_hash IN': 'a millisecond',
+    "HAVE_EVENT = `keep_until ‹> → >=› 0 AND state <> 'held' AN": 'it is there for the index',
     'query(COUNTS, { pastMs: ‹0 → 1› }))[0]);': 'a millisecond',
     'const MAX_CALLS = ‹2_000 → 2001›;': 'one call more in a list of two thousand',
   },

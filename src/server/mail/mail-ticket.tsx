@@ -58,9 +58,9 @@ export const MailHeadline = ({
 /** No line breaks in "December 1" or "1. Dezember". */
 const SPACE_BESIDE_NUMBER = /(?<=\d\.?) |(?<!,) (?=\d)/g;
 
-type WhenProps = { day: string; time: string; zone: string | undefined; isStruckOut?: boolean };
+type WhenProps = { day: string; time: string; zone: string | undefined; isStruckOut: boolean };
 
-export const DayTimeAndZone = ({ day, time, zone, isStruckOut = false }: WhenProps) => (
+export const DayTimeAndZone = ({ day, time, zone, isStruckOut }: WhenProps) => (
   <>
     <MailHeadline isStruckOut={isStruckOut}>{day}</MailHeadline>
     <Paragraph className="time" style={{ ...TIME, ...(isStruckOut && STRUCK_OUT) }}>
