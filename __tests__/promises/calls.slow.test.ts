@@ -6,7 +6,11 @@ import { calendarCacheIn, calendarName } from '#server/calls/calendar-cache.ts';
 import { matchCallsToEvents } from '#server/calls/match-calls-to-events.ts';
 import { refreshCalendars } from '#server/calls/refresh-calendars.ts';
 import type { Attempt } from '#server/queue/attempt.ts';
-import { readCallCounts, readComingCalls } from '#server/requests/coming-calls.ts';
+import {
+  readCallCounts,
+  readComingCalls,
+  readReservedTimes,
+} from '#server/requests/coming-calls.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { OVER_QUOTA } from '#server/requests/stored-request.ts';
 import type { Engine } from '#server/store/engine.ts';
@@ -107,6 +111,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
       expect(found.filter(({ reserves }) => reserves)).toHaveLength(3);
       const contradictory = found.filter((row) => row.needsAgreement === row.reserves);
       expect(contradictory).toEqual([]);
+      expect(await readReservedTimes(engine)).toHaveLength(3);
     };
     await expectThreeOfFive();
     expect(await readCallCounts(engine)).toMatchObject({ callsBeyondLimit });

@@ -61,6 +61,7 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'src/server/calls/calendar-event.ts': {
     'const MAX_DATES_TRIED = ‹50_000 → 50001›;': 'one date of fifty years',
+    'let tried = ‹0 → 1›;': 'one date of fifty years',
   },
   'src/server/calls/calendar-process.ts': {
     'const [from = ‹0 → 1›, to = 0] = process.argv.': 'it is always given',
@@ -100,6 +101,9 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'src/server/mail/mails.ts': {
     'if (statements.length ‹> → >=› 0) await engine.transact': 'an empty transaction',
+  },
+  'src/server/mail/reply.tsx': {
+    'rn reply && +reply.dueAt ‹< → <=› now ? replyPromisedTo({ ': 'a millisecond',
   },
   'src/server/mail/smtp.ts': {
     'disableUrlAccess: ‹true → false›,': 'no mail of ours names an address to fetch',

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { amounts } from '#content/figures.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { dayInWords, momentInShort, timeIn, zoneInWords } from '#domain/moment-in-words.ts';
 import { WEEK } from '#domain/week.ts';
 import { visitorMailKind } from '#server/mail/stored-mail.ts';
@@ -155,6 +155,12 @@ test.each<[what: string, agency: string, object, closed: string[], promises: str
     const { text } = writeVisitorMail('confirmation', request, NOW);
     expect(text.match(/REPLY[^;\n]+/g)).toEqual(promises);
   }
+});
+
+test('a mail that goes an hour late names the moment that the page has named', () => {
+  const request: object = { ...aRequest, acceptedAt: NOW - HOUR_MS };
+  const { text } = writeVisitorMail('confirmation', request as StoredRequest, NOW);
+  expect(text).toContain(`REPLY by ${momentOf('2026-11-20T01:00Z')}`);
 });
 
 /** The page numbers its steps, and has a link's address in an attribute. */
