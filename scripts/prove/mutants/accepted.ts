@@ -69,6 +69,12 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
   'src/server/calls/event-of-call.ts': {
     'const { isWhole = ‹false → true›, readsUntil = 0 } = read': 'nothing is before 1970',
   },
+  'src/server/calls/parse-calendar.ts': {
+    'ds]: BusyTime) => starts ‹< → <=› +to && ends > +from;': 'a millisecond of a month',
+  },
+  'src/server/calls/refresh-calendars.ts': {
+    "if (‹!isKnown → (isKnown)›) log.info('Calendar read": 'an info in the log',
+  },
   'src/server/calls/read-calendar.ts': {
     'cation = response.status ‹< → <=› 400 && response.headers.': '400 names no other address',
   },
