@@ -129,6 +129,15 @@ test('a request that failed is due five seconds after another is accepted', asyn
   expect(await outbox.checkHealth()).toMatchObject({ failing: 1 });
 });
 
+test('a delivered request of a backup counts once, also if it is restored again', async () => {
+  const row = { id: 'restored', state: 'delivered', body: '{}', acceptedAt: now, dueAt: now };
+  const countAfterRestore = async () => {
+    await outbox.engine.transactInTurn(outbox.restoration(row));
+    return (await outbox.checkHealth()).delivered;
+  };
+  expect([await countAfterRestore(), await countAfterRestore()]).toEqual([1, 1]);
+});
+
 test('a request accepted after its lease was lost is delivered, and the pause stays', async () => {
   answerTo = () => ({ answer: refused(503, MINUTE_MS) });
   await add('row');
