@@ -67,6 +67,14 @@ test('the webhook receives the stored bytes, and all else in headers', async () 
   expect(known).toMatchObject({ body: request.body, headers: { ...headers, ...more } });
 });
 
+test('a cancelled call tells the webhook neither a time nor a reply', async () => {
+  const cancelled = { revision: 1, firstId: '7a2e', isCancelled: true };
+  await post({ ...cancelled, acceptedAt: Date.now(), callAt: Date.now() + DAY_MS });
+  const [{ headers = {} } = {}] = webhook.calls;
+  expect(headers).toMatchObject({ 'x-call-status': 'cancelled' });
+  expect(Object.keys(headers).join()).not.toMatch(/x-call-at|x-reply-by/);
+});
+
 test('the receiver can verify the signature of a site with a secret', async () => {
   await post({}, { secret: SECRET });
   const [{ body = '', headers = {} } = {}] = webhook.calls;
