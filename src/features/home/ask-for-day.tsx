@@ -103,8 +103,9 @@ const Choice = styled.input`
 const Day = styled.label`
   position: relative;
   isolation: isolate;
-  /* All in one row, or two in each. */
-  flex: 1 0 clamp(3.75rem, (17rem - 100%) * 99, 40%);
+  /* All in one row, or two in each: by the window, because the width of the words changes when
+     the typeface arrives. */
+  flex: 1 0 clamp(3.75rem, (22rem - 100vw) * 99, 40%);
   display: grid;
   place-content: center;
   min-height: ${size.touch};
