@@ -60,9 +60,12 @@ test('an operator logs in, answers, releases and forgets', async ({ page }) => {
 
   await page.getByLabel(said.search.word).fill('Held');
   await press(page, said.search.show);
+  await expect(page).toHaveURL(/Held/);
   await page.getByRole('search').getByRole('link', { name: 'Eve Held' }).click();
+  const release = page.getByRole('button', { name: said.actions.release.button });
+  await expect(release).toBeVisible();
   await suitsEverybody(page);
-  await press(page, said.actions.release.button);
+  await release.press('Enter');
   await expect(page.getByRole('status')).toContainText(said.results.released('').trim());
   await page.getByRole('link', { name: said.request.title }).click();
   await page.getByText(said.actions.forget.unfold).click();

@@ -32,6 +32,12 @@ jest.mock('#domain/simulated-bookings.ts', () => {
   return { simulatedBookings: (date: string, times = callTimes) => simulatedBookings(date, times) };
 });
 
+/** No test depends on the hours within which the owner replies. */
+jest.mock('#agency/figures.ts', () => {
+  const owners = jest.requireActual('#agency/figures.ts');
+  return { ...owners, figures: { ...owners.figures, responseHours: 2 } };
+});
+
 beforeEach(() => {
   // The site's log would bury the results.
   captureLog();

@@ -1,5 +1,4 @@
 import { Webhook } from 'standardwebhooks';
-import { amounts } from '#content/figures.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { WebhookReceiver } from '#server/configuration/receivers.ts';
@@ -38,7 +37,6 @@ test('the webhook receives the stored bytes, and all else in headers', async () 
   const url = Object.assign(new URL(webhook.url), { password: 'p@ss' });
   const call = { link: 'https://agency.example/call/1', agencyProof: 'proof', isByAgency: true };
   callHours.timeZone = 'Europe/Berlin';
-  amounts.responseHours = 2;
   const acceptedAt = Date.parse('2026-11-22T10:00Z');
   const resentAt = Date.parse('2026-11-22T00:00Z');
   await post({ ...origin, ...call, acceptedAt, resentAt }, { url });

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { amounts } from '#content/figures.ts';
 import { callHours } from '#domain/call-hours.ts';
 import {
   momentInFull,
@@ -201,7 +200,6 @@ test('mail leads to its request on the desk, if there is one and its store has t
 
 test('the mail about a new request names the moment of the promised reply, that of a change not', () => {
   callHours.timeZone = OURS;
-  amounts.responseHours = 2;
   const saturday = Date.parse('2026-11-21T12:00Z');
   const request = { formValues: aCallBody(), acceptedAt: saturday, timeZone: THEIRS };
   const promised = `${labels['replyBy']}: ${momentInFull(new Date('2026-11-23T11:00Z'), agencyZone(), locale)}`;

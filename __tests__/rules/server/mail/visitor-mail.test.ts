@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { amounts } from '#content/figures.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { dayInWords, momentInShort, timeIn, zoneInWords } from '#domain/moment-in-words.ts';
@@ -29,7 +28,6 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
   const hours = Object.fromEntries(WEEK.map((day) => [day, ['0:00-24:00']]));
   Object.assign(callHours, { timeZone: 'America/New_York', hours, closed: [] });
-  Object.assign(amounts, { responseHours: 2 });
   Object.assign(words, { greeting: 'Hello,', signature: 'Kind regards\nAda' });
   Object.assign(thankYou, { promise: 'REPLY soon', promiseToConfirm: 'REPLY soon to confirm;' });
   Object.assign(thankYou, { promiseLater: LATER, promiseToConfirmLater: `${LATER} to confirm;` });
