@@ -64,7 +64,10 @@ const rows = targets.map(({ name, measured }) => {
   return { name, paint, blocking, thread };
 });
 const emptyPaint = rows[0]?.paint ?? 0;
-const slow = rows.filter(
+const ofTheseSources = rows.filter(
+  ({ name }) => !positionals.some((build) => name.endsWith(build)),
+);
+const slow = ofTheseSources.filter(
   ({ paint, blocking }) => paint > MOST.shareOfEmpty * emptyPaint || blocking > MOST.blockingMs,
 );
 for (const { name, paint, blocking } of slow)
