@@ -17,7 +17,7 @@ const htmlValidate = new HtmlValidate({
 export async function markupErrors(html: string) {
   // React writes an empty address for a form with a server action.
   const { results } = await htmlValidate.validateString(
-    html.replaceAll('<form action=""', '<form'),
+    html.replaceAll(/(<form\b[^>]*) action=""/g, '$1'),
   );
   return results
     .flatMap(({ messages }) => messages)
