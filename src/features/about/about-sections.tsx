@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color, font, media, otherColor, radius, space, tracking } from '#styles/tokens.ts';
-import { Head, Heading, Lead, Section, SectionHead } from '#ui/section.tsx';
+import { color, font, media, otherColor, space, tracking } from '#styles/tokens.ts';
+import { Head, Heading, Lead, Section } from '#ui/section.tsx';
 import { FigureCell, FigureGrid, FigurePicture, FigureRow, FigureValue } from '#ui/statistics.tsx';
 
 export function Mission({ words: { aboutPage } }: { words: SiteWords }) {
@@ -199,50 +199,4 @@ const EntryText = styled.p`
   @media ${media.medium} {
     text-wrap: balance;
   }
-`;
-
-export function People({ words }: { words: SiteWords }) {
-  const { people, peopleWords } = words;
-  if (people.length === 0) return null;
-  return (
-    <Section>
-      <SectionHead {...peopleWords} />
-      <Portraits>
-        {people.map(({ name, role, sentence, portrait }) => (
-          <li key={name}>
-            <Portrait src={portrait} alt="" width="128" height="128" loading="lazy" />
-            <PersonName>{name}</PersonName>
-            <Role>{role}</Role>
-            <Sentence>{sentence}</Sentence>
-          </li>
-        ))}
-      </Portraits>
-    </Section>
-  );
-}
-
-const Portraits = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
-  gap: ${space.xxl} ${space.lg};
-`;
-
-const Portrait = styled.img`
-  border-radius: ${radius.card};
-  object-fit: cover;
-`;
-
-const PersonName = styled.h3`
-  margin-top: ${space.md};
-  font-size: ${font.h3};
-`;
-
-const Role = styled.small`
-  color: ${color.accent};
-  font-size: ${font.small};
-`;
-
-const Sentence = styled.p`
-  margin-top: ${space.xs};
-  max-width: 22rem;
 `;

@@ -156,7 +156,7 @@ test.each<[what: string, agency: string, object, closed: string[], promises: str
 });
 
 test('a mail that goes an hour late names the moment that the page has named', () => {
-  const request: object = { ...aRequest, acceptedAt: NOW - HOUR_MS };
+  const request: Partial<StoredRequest> = { ...aRequest, acceptedAt: NOW - HOUR_MS };
   const { text } = writeVisitorMail('confirmation', request as StoredRequest, NOW);
   expect(text).toContain(`REPLY by ${momentOf('2026-11-20T01:00Z')}`);
 });

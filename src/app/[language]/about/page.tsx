@@ -1,5 +1,6 @@
 import { AboutHead } from '#features/about/about-head.tsx';
-import { Mission, People, TrackRecord, WhyChoose } from '#features/about/about-sections.tsx';
+import { Mission, TrackRecord, WhyChoose } from '#features/about/about-sections.tsx';
+import { People } from '#features/about/people.tsx';
 import { Values } from '#features/about/values.tsx';
 import { pageMetadata } from '#features/in-search/page-metadata.ts';
 import { formOnPaper } from '#features/in-search/site-url.ts';
