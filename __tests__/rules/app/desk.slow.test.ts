@@ -10,6 +10,7 @@ import { durationInWords } from '#domain/duration-in-words.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { calendarCacheIn } from '#server/calls/calendar-cache.ts';
+import { environment } from '#server/configuration/environment.ts';
 import { answerInASentence } from '#server/desk/answer-in-words.ts';
 import { processWide } from '#server/process/process-wide.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
@@ -166,6 +167,23 @@ test('the cookie belongs to this host alone, and no script reads it', async () =
   );
   const out = await logOut(posting(`${DESK}/logout`, {}));
   expect(out.headers.get('set-cookie')).toMatch(/^__Host-desk=; Max-Age=0; /);
+});
+
+test('Safari, which keeps no secure cookie of localhost, logs in there, too', async () => {
+  const here = { host: 'localhost:3000' };
+  const { headers } = await tryPassword(PASSWORD, here);
+  const [session = '', ...attributes] = `${headers.get('set-cookie')}`.split('; ');
+  expect(attributes).toEqual(['Max-Age=2592000', 'Path=/', 'HttpOnly', 'SameSite=Strict']);
+  expect((await respondWith('one', { ...here, cookie: session })).status).toBe(404);
+  expect(await (await respondWith('one', { cookie: session })).text()).toContain(said.login.button);
+  const out = await logOut(posting(`${DESK}/logout`, {}, { ...here, cookie: session }));
+  expect(out.headers.get('set-cookie')).toMatch(/^desk=; Max-Age=0; Path/);
+});
+
+test('a proxy that calls the site localhost gets a secure cookie', async () => {
+  jest.replaceProperty(environment(), 'trustedProxies', 1);
+  const there = { host: 'localhost:3000', 'x-forwarded-for': '192.0.2.1' };
+  expect(cookieIn(await tryPassword(PASSWORD, there))).toMatch(/^__Host-/);
 });
 
 test.each([

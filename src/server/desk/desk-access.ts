@@ -1,10 +1,9 @@
 import { environment } from '#server/configuration/environment.ts';
-import { isLoopback } from '#server/configuration/environment-variables.ts';
 import { isSameSecret } from '#server/configuration/secrets.ts';
 import { clientNetworks } from '#server/http/client-networks.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { tryPassword } from './password-tries.ts';
-import { cookieOfNewSession, isValidSession, sessionOf } from './session.ts';
+import { cookieOfNewSession, isForThisMachine, isValidSession, sessionOf } from './session.ts';
 import { storeSecret } from './store-secret.ts';
 
 type Asked = Pick<Request, 'headers'>;
@@ -30,7 +29,7 @@ export async function logIn({ headers }: Asked, given: string) {
   if (outcome.is !== 'right') return outcome;
   return {
     is: outcome.is,
-    cookie: cookieOfNewSession(await secretsWith(deskPassword), Date.now()),
+    cookie: cookieOfNewSession(headers, await secretsWith(deskPassword), Date.now()),
   };
 }
 
@@ -54,7 +53,6 @@ export const isLedByAnotherSite = ({ headers }: Asked) =>
 /** Next notes the address of the socket in `x-forwarded-for`. */
 function isDevelopmentOnThisMachine(headers: Headers) {
   if (process.env.NODE_ENV !== 'development') return false;
-  const host = URL.parse(`http://${headers.get('host')}`)?.hostname ?? '';
   const from = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
-  return isLoopback(host) && /^(::1|(::ffff:)?127\.[\d.]+)$/.test(from);
+  return isForThisMachine(headers) && /^(::1|(::ffff:)?127\.[\d.]+)$/.test(from);
 }

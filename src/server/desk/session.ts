@@ -1,25 +1,41 @@
 import { createHmac } from 'node:crypto';
 import { DAY_MS } from '#domain/durations.ts';
+import { environment } from '#server/configuration/environment.ts';
+import { isLoopback } from '#server/configuration/environment-variables.ts';
 import { isSameSecret } from '#server/configuration/secrets.ts';
 
 /** Browsers accept a name with this prefix only from the host itself, and only over HTTPS. */
-const COOKIE = '__Host-desk';
-const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict';
+const SECURE = { name: '__Host-desk', attributes: 'Path=/; Secure; HttpOnly; SameSite=Strict' };
+/** Safari keeps no secure cookie of localhost. */
+const ON_THIS_MACHINE = { name: 'desk', attributes: 'Path=/; HttpOnly; SameSite=Strict' };
 const LIFETIME_MS = 30 * DAY_MS;
 
 /** Another password or another store ends all sessions, so nothing stores them. */
 export type SessionSecrets = { password: string; storeSecret: string };
 
-export function cookieOfNewSession(secrets: SessionSecrets, now: number) {
+export function cookieOfNewSession(headers: Headers, secrets: SessionSecrets, now: number) {
+  const { name, attributes } = cookieFor(headers);
   const expires = now + LIFETIME_MS;
   const value = `${expires}.${signatureOf(expires, secrets)}`;
-  return `${COOKIE}=${value}; Max-Age=${LIFETIME_MS / 1_000}; ${ATTRIBUTES}`;
+  return `${name}=${value}; Max-Age=${LIFETIME_MS / 1_000}; ${attributes}`;
 }
 
-export const COOKIE_OF_NO_SESSION = `${COOKIE}=; Max-Age=0; ${ATTRIBUTES}`;
+export function cookieOfNoSession(headers: Headers) {
+  const { name, attributes } = cookieFor(headers);
+  return `${name}=; Max-Age=0; ${attributes}`;
+}
 
-export const sessionOf = (headers: Headers) =>
-  new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(headers.get('cookie') ?? '')?.[1];
+export function sessionOf(headers: Headers) {
+  const cookie = new RegExp(`(?:^|;\\s*)${cookieFor(headers).name}=([^;]*)`);
+  return cookie.exec(headers.get('cookie') ?? '')?.[1];
+}
+
+/** A proxy may call the site by a name of this machine. */
+const cookieFor = (headers: Headers) =>
+  isForThisMachine(headers) && environment().trustedProxies === 0 ? ON_THIS_MACHINE : SECURE;
+
+export const isForThisMachine = (headers: Headers) =>
+  isLoopback(URL.parse(`http://${headers.get('host')}`)?.hostname ?? '');
 
 export function isValidSession(session: string, secrets: SessionSecrets, now: number) {
   const [expires = '', signature = ''] = session.split('.');
