@@ -55,6 +55,7 @@ export const datePickerStyles = css`
     gap: 6px;
   }
   .react-datepicker__week {
+    grid-template-rows: 1fr; /* Safari stretches no other days. */
     flex: 1 0 ${size.touch};
     max-height: 4.25rem;
     &:has(> .${datePicker.dayOutside}) {

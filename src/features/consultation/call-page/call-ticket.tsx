@@ -75,7 +75,9 @@ const MutedLabel = styled(Label)`
 const CancelledMoment = styled(Headline)`
   color: ${color.textMuted};
   font-weight: 500;
-  text-decoration: line-through 1.5px color-mix(in srgb, currentcolor 60%, transparent);
+  text-decoration-line: line-through;
+  text-decoration-thickness: 1.5px;
+  text-decoration-color: color-mix(in srgb, currentcolor 60%, transparent);
 `;
 
 const Before = styled.s`
