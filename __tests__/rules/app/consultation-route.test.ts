@@ -10,6 +10,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { FLOOD_AN_HOUR, whyHeldInFlood } from '#server/intake/rate-limits.ts';
 import { shortHash } from '#server/process/hashes.ts';
+import { onDeliverySignal } from '#server/process/signal-delivery.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { FLOOD } from '#server/requests/stored-request.ts';
@@ -62,6 +63,15 @@ test('a request is committed before its response is made', async () => {
 
   expect([response.status, await response.json()]).toEqual([200, { received: true }]);
   expect(committedBefore).toEqual([{ id: ID }]);
+});
+
+test('a stored request wakes the delivery, and a known one does not', async () => {
+  const wake = jest.fn();
+  onDeliverySignal(wake);
+  for (let post = 0; post < 2; post += 1) {
+    await POST(aPost(aRequestBody(), { 'idempotency-key': ID }));
+    expect(wake).toHaveBeenCalledTimes(1);
+  }
 });
 
 test('a call is stored with its form values, and needs agreement without a time zone', async () => {

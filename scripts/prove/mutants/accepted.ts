@@ -83,9 +83,9 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'src/server/intake/keep-request.ts': {
     't isOver = row.keepUntil ‹<= → <› Date.now();': 'a millisecond',
-    "if (outcome ‹=== → !==› 'added') signalDelivery(": 'delivery looks each second by itself',
   },
   'src/server/intake/posted-fields.ts': {
+    'const OTHER_FIELDS = ‹1_000 → 1001›;': 'one character of thousands',
     "s.get('content-length')) ‹> → >=› MAX_BYTES)": 'one byte of thousands',
   },
   'src/server/intake/rate-limits.ts': {

@@ -13,6 +13,20 @@ test('a receiver that hangs delays no other queue', async () => {
   await loops.stop();
 });
 
+test('a delivery that is woken begins at once, without the wait for the next look', async () => {
+  const { promise, resolve: hasLooked } = Promise.withResolvers<void>();
+  const deliver = jest.fn(async () => {});
+  const msUntilDue = async () => {
+    hasLooked();
+    return undefined;
+  };
+  const loops = startDeliveryLoops([{ deliver, msUntilDue }], { pollMs: 2 ** 30 });
+  await promise;
+  loops.wake();
+  const isWoken = until(() => deliver.mock.calls.length > 1, 20_000, 'delivery sleeps');
+  await isWoken.finally(loops.stop);
+});
+
 test('a failure of the store and its end are told once each, when they come', async () => {
   captureLog();
   let rounds = 0;
