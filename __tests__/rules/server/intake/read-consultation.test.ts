@@ -64,10 +64,17 @@ test.each([
   expect((await readConsultation(aPost(body, headers))).call).toBeUndefined();
 });
 
+async function* endingEarly() {
+  yield new TextEncoder().encode('{"name":');
+  throw new Error('the browser has left');
+}
+
 test.each([
   ['null', 'null'],
   ['a list', '[[]]'],
   ['a list in a list in a list …', `${'['.repeat(15_000)}${']'.repeat(15_000)}`],
+  ['not closed', '{'],
+  ['cut off by its browser', ReadableStream.from(endingEarly())],
 ])('the intake responds with 400 to JSON that is %s', async (_, body) => {
   expect((await refused(aPost(body))).status).toBe(400);
 });
