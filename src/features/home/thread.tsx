@@ -1,4 +1,4 @@
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, media, otherColor, size, space } from '#styles/tokens.ts';
 import { SecondaryLink } from '#ui/button.tsx';
 import { Lead } from '#ui/section.tsx';
@@ -53,50 +53,41 @@ export const withoutSky = css`
 `;
 
 /**
- * The light comes from above the section and goes on below it, so two sections never show it at
- * once.
+ * It spans the section in which it stands. As the page scrolls, it lights up to 60 % of the window's
+ * height. The lit part sticks there, so it needs as much hidden room above the section, and room for
+ * the light below: two sections never show it at once. What stands beside it comes later in the
+ * HTML. With a negative `z-index` instead, WebKit does not paint all of that.
  */
-const travel = keyframes`
-  from {
-    transform: translateY(calc(2 * ${LIGHT} - 100%));
-  }
-  to {
-    transform: translateY(calc(2 * ${LIGHT}));
-  }
-`;
-
-/** It spans the section in which it stands. */
 export const Thread = styled.i`
   position: absolute;
-  inset-block: 0;
+  inset-block: calc(-100% - 2 * ${LIGHT}) calc(-2 * ${LIGHT});
   inset-inline-start: calc(${EDGE} - ${LIGHT});
-  z-index: -1;
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-end;
   width: calc(2 * ${LIGHT});
-  overflow: clip;
+  clip-path: inset(50% 0 calc(2 * ${LIGHT}));
   color: ${color.done};
 
-  /* As the page scrolls, the thread lights up to 60 % of the window's height. */
-  &::before,
-  &::after {
+  &::before {
     content: '';
     position: absolute;
-    inset: 0;
+    inset: 50% 0 0;
     background: linear-gradient(currentColor 0 0) 50% / 2px no-repeat;
   }
   @media ${media.motion} {
-    @supports (animation-timeline: view()) {
-      &::before {
-        opacity: 0.35;
-      }
-      &::after {
-        inset-block-start: calc(-2 * ${LIGHT});
-        background:
-          radial-gradient(circle at 50% calc(100% - ${LIGHT}), currentColor 3px, transparent 4px),
-          radial-gradient(circle at 50% calc(100% - ${LIGHT}), ${color.doneGlow}, transparent 1rem),
-          linear-gradient(currentColor 0 0) 50% 0 / 2px calc(100% - ${LIGHT}) no-repeat;
-        animation: ${travel} linear both;
-        animation-timeline: view(60% 40%);
-      }
+    &::before {
+      opacity: 0.35;
+    }
+    &::after {
+      content: '';
+      position: sticky;
+      bottom: calc(40% - ${LIGHT});
+      flex: 0 0 50%;
+      background:
+        radial-gradient(circle at 50% calc(100% - ${LIGHT}), currentColor 3px, transparent 4px),
+        radial-gradient(circle at 50% calc(100% - ${LIGHT}), ${color.doneGlow}, transparent 1rem),
+        linear-gradient(currentColor 0 0) 50% 0 / 2px calc(100% - ${LIGHT}) no-repeat;
     }
   }
   @media ${media.wider} {
