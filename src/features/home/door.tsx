@@ -160,16 +160,14 @@ const fall = keyframes`
 `;
 
 const Light = styled(Part)`
-  inset: auto 0 0;
+  inset: auto -100vw 0;
   height: var(--floor);
-  /* It goes on beyond the box, whose edges are in sight while the light grows. */
-  border-image: linear-gradient(${sky.lightOnFloor}) fill 0 / 0 / 0 100vw;
-  clip-path: polygon(
-    calc(var(--x) - var(--w)) 0,
-    calc(var(--x) + var(--w)) 0,
-    140% 100%,
-    -60% 100%
-  );
+  /* Otherwise its edges are in sight while it grows. */
+  border-inline: 100vw solid transparent;
+  background: linear-gradient(${sky.lightOnFloor});
+  clip-path: polygon(calc(var(--x) - var(--w)) 0, calc(var(--x) + var(--w)) 0, 140% 100%, -60% 100%)
+    content-box;
+  transform-box: content-box;
   transform-origin: calc(var(--x) + var(--w)) 0;
   ${opening(fall)}
 `;
