@@ -1,3 +1,4 @@
+import { type CallState, timeStatus } from '#domain/call-state.ts';
 import { momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
 import { type PromisedReply, promisedReply } from '#domain/promised-reply.ts';
 import { agencyZone, knownZone } from '#domain/zones.ts';
@@ -9,6 +10,15 @@ type Sent = { acceptedAt: number; timeZone: string | null };
 
 export const replyPromisedTo = ({ acceptedAt, timeZone }: Sent) =>
   promisedReply(acceptedAt, amounts.responseHours, knownZone(timeZone) ?? agencyZone());
+
+/** An agreed call is the reply, and a change of a call is promised none. */
+export const replyOwedTo = (
+  { acceptedAt, timeZone = null }: Partial<Sent>,
+  callState: CallState,
+): PromisedReply | undefined =>
+  acceptedAt && callState.change === 'new' && timeStatus(callState) !== 'agreed'
+    ? replyPromisedTo({ acceptedAt, timeZone })
+    : undefined;
 
 /** An owner who leaves out the promise leaves out both texts. */
 export function promiseInWords(

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Webhook } from 'standardwebhooks';
-import { replyPromisedTo } from '#content/reply-promise.ts';
+import { replyOwedTo } from '#content/reply-promise.ts';
 import { agencyLinkOf } from '#domain/agency-visit.ts';
 import { callStateOf, whyNotToRelyOn } from '#domain/call-state.ts';
 import { WEBHOOK_HEADERS } from '#domain/request-headers.ts';
@@ -64,7 +64,7 @@ function faultOf(status: number): Attempt['fault'] {
 type HeaderValue = string | number | boolean | null | undefined;
 
 function headersFor(request: DeliverableRequest, { url, secret }: WebhookReceiver) {
-  const { id, acceptedAt, body, callAt, resentAt, timeZone = null } = request;
+  const { id, body, callAt, resentAt, timeZone = null } = request;
   const sentAt = new Date();
   const callState = callStateOf(request, +sentAt);
   const standard: Record<string, HeaderValue> = {
@@ -80,10 +80,7 @@ function headersFor(request: DeliverableRequest, { url, secret }: WebhookReceive
     timeZone,
     language: request.language,
     leadSource: request.leadSource,
-    replyBy:
-      acceptedAt &&
-      callState.change === 'new' &&
-      replyPromisedTo({ acceptedAt, timeZone })?.dueAt.toISOString(),
+    replyBy: replyOwedTo(request, callState)?.dueAt.toISOString(),
     callAt: callAt && callState.is !== 'cancelled' && new Date(callAt).toISOString(),
     callNeedsAgreement: whyNotToRelyOn(callState) && 'yes',
     callLink: request.link,

@@ -1,5 +1,5 @@
 import type { OperatorWords } from '#content/operator-words.ts';
-import { replyPromisedTo } from '#content/reply-promise.ts';
+import { replyOwedTo } from '#content/reply-promise.ts';
 import { type CallState, callStateOf, operatorsActions } from '#domain/call-state.ts';
 import { agoInWords, durationInWords, fromNowInWords } from '#domain/duration-in-words.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
@@ -35,13 +35,12 @@ export async function deliveryFactsOf(
   const mails = mailsIn(requests.engine);
   const mailOf = async (kind: MailKind) => mailInWords(await mails.find(kind, id), words);
   const { facts: labels } = words.desk.request;
+  const callState = callStateOf(request, Date.now());
+  const reply = replyOwedTo(request, callState);
   const facts: Record<keyof typeof labels, string | null | undefined> = {
     heldBecause: request.heldBecause && reasonInWords(request.heldBecause, words),
     received: momentInAgencyZone(request.acceptedAt, locale),
-    replyBy:
-      callStateOf(request, Date.now()).change === 'new'
-        ? momentInAgencyZone(+(replyPromisedTo(request)?.dueAt ?? 0) || null, locale)
-        : null,
+    replyBy: reply ? momentInAgencyZone(+reply.dueAt, locale) : null,
     tries: String(request.attempts),
     lastTry: momentInAgencyZone(request.lastTriedAt, locale),
     lastAnswer: lastAnswer && answerInWords(lastAnswer, words),
@@ -53,7 +52,7 @@ export async function deliveryFactsOf(
     language: language && new Intl.DisplayNames(locale, { type: 'language' }).of(language),
     leadSource: request.leadSource,
     changes: changes.map((change) => changeInWords(change, words)).join('\n'),
-    timeOfCall: remarkOnCall(callStateOf(request, Date.now()), words),
+    timeOfCall: remarkOnCall(callState, words),
     confirmation: await mailOf('confirmation'),
     reminder: await mailOf('reminder'),
     copy: await mailOf('copy'),

@@ -1,5 +1,5 @@
 import { ownLanguage } from '#content/languages.ts';
-import { replyPromisedTo } from '#content/reply-promise.ts';
+import { replyOwedTo } from '#content/reply-promise.ts';
 import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
 import { agencyLinkOf } from '#domain/agency-visit.ts';
@@ -61,9 +61,9 @@ export function originFacts({ language, leadSource, timeZone }: MailedRequest, h
   ]);
 }
 
-export const referenceFacts = (request: MailedRequest) => {
-  const { acceptedAt, formValues, firstId, id, timeZone = null } = request;
-  const reply = acceptedAt && !firstId ? replyPromisedTo({ acceptedAt, timeZone }) : undefined;
+export const referenceFacts = (request: MailedRequest, callState: CallState) => {
+  const { formValues, firstId, id } = request;
+  const reply = replyOwedTo(request, callState);
   return withValues([
     { label: labels['submittedAt'], value: momentOrText(formValues['submittedAt']) },
     { label: labels['replyBy'], value: reply && momentInFull(reply.dueAt, agencyZone(), locale) },

@@ -80,7 +80,7 @@ function textOf({ request, callState, call }: OwnerMailInput) {
   ]);
   const onDesk = withValues([{ label: labels['deskLink'], value: linkToDesk(request) }]);
   const origin = originFacts(request, call !== undefined);
-  return [aboutCall, formFacts(request), origin, onDesk, referenceFacts(request)]
+  return [aboutCall, formFacts(request), origin, onDesk, referenceFacts(request, callState)]
     .map(factsInText)
     .filter(Boolean)
     .join('\n');
@@ -105,7 +105,7 @@ function OwnerMailPage(input: OwnerMailInput) {
       subject={subjectOf(input)}
       sender={agency.name}
       lead={leadOf(input)}
-      foot={[factsInText(referenceFacts(request))]}
+      foot={[factsInText(referenceFacts(request, callState))]}
     >
       <MailTicket look={lookOf(callState)}>
         <TicketBody>

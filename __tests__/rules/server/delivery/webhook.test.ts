@@ -73,6 +73,13 @@ test('a cancelled call tells the webhook neither a time nor a reply', async () =
   expect(Object.keys(headers).join()).not.toMatch(/x-call-at|x-reply-by/);
 });
 
+test('an agreed call is the reply, so the webhook hears of no other', async () => {
+  const callAt = Date.now() + DAY_MS;
+  for (const reserves of [true, false]) await post({ acceptedAt: Date.now(), callAt, reserves });
+  const told = webhook.calls.map(({ headers }) => 'x-reply-by' in headers);
+  expect(told).toEqual([false, true]);
+});
+
 test('the receiver can verify the signature of a site with a secret', async () => {
   await post({}, { secret: SECRET });
   const [{ body = '', headers = {} } = {}] = webhook.calls;

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { callHours } from '#domain/call-hours.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import {
   momentInFull,
   momentInShort,
@@ -198,13 +199,14 @@ test('mail leads to its request on the desk, if there is one and its store has t
   expect(writeOwnerMail(unstored).text).not.toContain(desk);
 });
 
-test('the mail about a new request names the moment of the promised reply, that of a change not', () => {
+test('the mail about a new request names the moment of the promised reply, unless its call is agreed', () => {
   callHours.timeZone = OURS;
   const saturday = Date.parse('2026-11-21T12:00Z');
   const request = { formValues: aCallBody(), acceptedAt: saturday, timeZone: THEIRS };
   const promised = `${labels['replyBy']}: ${momentInFull(new Date('2026-11-23T11:00Z'), agencyZone(), locale)}`;
   expect(writeOwnerMail({ ...request, id: 'new' }).text).toContain(promised);
-  expect(writeOwnerMail({ ...request, id: 'change', firstId: FIRST_ID }).text).not.toContain(
-    labels['replyBy'],
-  );
+  const change = { id: 'change', firstId: FIRST_ID, revision: 1 };
+  const agreed = { id: 'agreed', callAt: saturday + 3 * DAY_MS, reserves: true };
+  for (const other of [change, agreed])
+    expect(writeOwnerMail({ ...request, ...other }).text).not.toContain(labels['replyBy']);
 });

@@ -26,7 +26,7 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
         <Received>
           {thankYou.received}{' '}
           {thankYou.promise && (
-            <Promised {...shownIf('unknown', ...contactMethods, 'agreed')}>
+            <Promised {...shownIf('unknown', ...contactMethods)}>
               <ReplyPromise soon={thankYou.promise} later={thankYou.promiseLater} />
             </Promised>
           )}
