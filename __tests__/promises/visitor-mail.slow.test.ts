@@ -7,10 +7,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, momentInShort, soonInWords } from '#domain/moment-in-words.ts';
 import { promisedReply } from '#domain/promised-reply.ts';
 import { WEEK } from '#domain/week.ts';
+import { MOST_CONFIRMATIONS_AN_HOUR } from '#server/mail/mail-due.ts';
 import { mailId } from '#server/mail/mail-insertions.ts';
 import { mailSender } from '#server/mail/mail-sender.ts';
 import { type Mails, mailsIn } from '#server/mail/mails.ts';
 import { HANDED_OVER, type Mail, type sendMail } from '#server/mail/smtp.ts';
+import { BY_AGENCY, VISITOR_HAS_HAD_ONE } from '#server/mail/stored-mail.ts';
 import type { Attempt } from '#server/queue/attempt.ts';
 import { courierOf } from '#server/queue/courier.ts';
 import { type NewRequest, type Requests, requestsIn } from '#server/requests/requests.ts';
@@ -33,7 +35,7 @@ const visitors = mailServer;
 const notStopping = new AbortController().signal;
 const aboutRow = (status: number): Attempt => ({ verdict: 'row at fault', answer: `${status}` });
 
-describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ kind, newPlace }) => {
+describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) => {
   let now: number;
   let outbox: Requests;
   let mails: Mails;
@@ -65,11 +67,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ kind, newPlac
     await keepHouse();
   });
 
-  /** Hundreds of mails that the statements of the other tests count. */
-  function inOneStore(...given: Parameters<typeof test>) {
-    if (kind === 'SQLite') test(...given);
-  }
-
   const discard = (id: string) => outbox.discard(id, mails.removalWithRequest(id));
 
   async function purge(olderThanDays: number) {
@@ -86,11 +83,6 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ kind, newPlac
     const email = `${name}@example.com`;
     const body = JSON.stringify(aRequestBody({ contactMethod: 'phone', email }));
     return outbox.add({ id: crypto.randomUUID(), body, ...more });
-  };
-
-  /** 30 confirmations are sent in an hour. */
-  const addTooMany = async (prefix = '', more: Partial<NewRequest> = {}) => {
-    for (let count = 0; count < 35; count += 1) await add(`${prefix}${count}`, more);
   };
 
   const book = (needsAgreement = false) =>
@@ -257,88 +249,80 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ kind, newPlac
     expect(await endOf('reminder', 'call')).toBe(why);
   });
 
-  inOneStore('get at most three mails a day, and 30 confirmations an hour in all', async () => {
+  test('get at most three mails a day, however they write their address', async () => {
     for (const name of ['ada', 'Ada', 'ada+1', 'ADA+b', 'ada+c+d']) await add(name);
     await deliver();
     expect(sent).toHaveLength(3);
 
     await rewrite(outbox.engine, { state: 'parked' });
     for (const { id } of await outbox.newest({}, 9)) await discard(id);
+    await keepHouse();
     await deliverAfter(add('ada'));
     expect(sent).toHaveLength(3);
+  });
 
-    await addTooMany();
-    for (const [passed, mailed] of [
-      [0, 30],
-      [HOUR_MS / 2, 30],
-      [HOUR_MS, 38],
-      [DAY_MS + 1, 39],
+  /** What `mail-due.test.ts` compares with limits. */
+  async function countsOf(id: string) {
+    const { mailsInADay, confirmationsInAnHour, countedAlikeInAnHour } =
+      (await mails.find('confirmation', id)) ?? {};
+    return [mailsInADay, confirmationsInAnHour, countedAlikeInAnHour];
+  }
+
+  test('are counted by address in a day, and in an hour, all and those of a network', async () => {
+    await add('ada', { networkHash: 1 });
+    await deliverAfter(add('bob', { networkHash: 2 }));
+    await add('Ada+b', { id: 'next', networkHash: 1 });
+    await mails.enqueueForNewRequests({ visitors });
+    for (const [passed, counts] of [
+      [0, [1, 2, 1]],
+      [HOUR_MS, [1, 2, 1]],
+      [1, [1, 0, 0]],
+      [DAY_MS - HOUR_MS - 1, [1, 0, 0]],
+      [1, [0, 0, 0]],
+      // The clock was ahead.
+      [-2 * DAY_MS - 2, [0, 0, 0]],
+      [DAY_MS - HOUR_MS, [1, 0, 0]],
+      [1, [1, 2, 1]],
     ] as const) {
       now += passed;
-      await keepHouse();
-      await deliverAfter(add('ada'));
-      expect(sent).toHaveLength(mailed);
+      expect({ passed, counts: await countsOf('next') }).toEqual({ passed, counts });
     }
-
-    await addTooMany('more');
-    await deliver();
-    now += 3 * DAY_MS;
-    await deliver();
-    expect(sent).toHaveLength(74);
-
-    // Mails of a clock that was ahead do not count.
-    now -= 4 * DAY_MS;
-    await deliverAfter(add('new'));
-    expect(sent).toHaveLength(75);
   });
 
-  const bookFrom = (networkHash: number, id: string, callAt = CALL_AT) =>
-    outbox.add(aCall(id, callAt, { ...CALL, networkHash, body: aCallOf(`${id}@example.com`) }));
-  const aCallOf = (email: string) => JSON.stringify(aCallBody({ email }));
-  const movedTo = (callAt: number, key: string) =>
-    changeCall(outbox, key, callAt, { link: LINK, body: aCallOf(`${key}@example.com`) });
-  const fillTheHour = () => deliverAfter(addTooMany('', { networkHash: 1 }));
+  const aCallOf = (name: string) => JSON.stringify(aCallBody({ email: `${name}@example.com` }));
+  const bookFrom = (networkHash: number, name: string, callAt = CALL_AT) =>
+    outbox.add(aCall(name, callAt, { ...CALL, networkHash, body: aCallOf(name) }));
+  const move = (name: string, days: number, id: string, isByAgency = false) =>
+    changeCall(outbox, name, CALL_AT + days * DAY_MS, {
+      id,
+      link: LINK,
+      body: aCallOf(name),
+      isByAgency,
+    });
 
-  test('get the first confirmation of their network in an hour at once', async () => {
-    await fillTheHour();
-    expect(sent).toHaveLength(30);
-    await deliverAfter(add('ada', { networkHash: 2 }));
-    expect(sent.at(-1)?.to).toBe('ada@example.com');
-    await deliverAfter(add('bob', { networkHash: 2 }));
-    expect(sent).toHaveLength(31);
-  });
-
-  test('get the mail of a change at once, if they have had a mail about the call', async () => {
+  test('are counted apart after a mail about their call, and if the agency changes it', async () => {
     await deliverAfter(bookFrom(1, 'known'));
-    await fillTheHour();
-    await deliverAfter(movedTo(CALL_AT + DAY_MS, 'known'));
-    expect(sent.at(-1)?.to).toBe('known@example.com');
-    const before = sent.length;
     await bookFrom(1, 'robot');
-    await deliverAfter(movedTo(CALL_AT + 2 * DAY_MS, 'robot'));
-    expect(sent).toHaveLength(before);
-  });
+    await move('robot', 1, 'of a robot');
+    await move('known', 2, 'later');
+    await deliver();
+    await move('known', 3, 'by the agency', true);
+    await deliver();
+    await move('known', 4, 'again', true);
+    await mails.enqueueForNewRequests({ visitors });
 
-  inOneStore(
-    'hear of the changes of the agency after a robot has filled the hour, up to 60',
-    async () => {
-      const keys = Array.from({ length: 61 }, (_, index) => `call ${index}`);
-      await fillTheHour();
-      for (const [index, key] of keys.entries()) {
-        const callAt = CALL_AT + 2 * index * HOUR_MS;
-        await bookFrom(1, key, callAt);
-        const body = aCallOf(`${index}@moved.example`);
-        await changeCall(outbox, key, callAt + HOUR_MS, { link: LINK, body, isByAgency: true });
-      }
-      // Fifty mails are enqueued at once.
-      for (let round = 0; round < 3; round += 1) await deliver();
-      expect(sent.filter(({ to }) => to.endsWith('@moved.example'))).toHaveLength(60);
-      expect(await mails.readHealth()).toMatchObject({ byAgencyInAnHour: 60 });
-    },
-  );
+    const ids = ['of a robot', 'later', 'by the agency', 'again'];
+    const found = await Promise.all(ids.map((id) => mails.find('confirmation', id)));
+    const counted = [1, VISITOR_HAS_HAD_ONE, BY_AGENCY, BY_AGENCY];
+    expect(found.map((mail) => mail?.countedNetwork)).toEqual(counted);
+    expect(await countsOf('again')).toEqual([3, 3, 1]);
+    expect(await mails.readHealth()).toMatchObject({ byAgencyInAnHour: 1 });
+  });
 
   test('wait for an hour before the owner hears of it', async () => {
-    await fillTheHour();
+    for (let robot = 0; robot < MOST_CONFIRMATIONS_AN_HOUR; robot += 1)
+      await add(`${robot}`, { networkHash: 1 });
+    await deliver();
     await deliverAfter(bookFrom(1, 'soon', now + HOUR_MS));
     expect(await mails.readHealth()).toMatchObject({
       late: 0,

@@ -54,6 +54,7 @@ test.each<[Mail['kind'], what: string, fate: string, CallRow, Partial<Mail>?]>([
   ['confirmation', 'of a call that has begun', 'is needless: the call has begun', begun],
   ['confirmation', 'before a later change', 'is needless: the call has changed', changedLater],
   ['confirmation', 'that only waited for two days', DUE, agreed, old],
+  ['confirmation', 'that failed for a day', DUE, agreed, { failures: 9, acceptedAt: NOW - DAY_MS }],
   [
     'confirmation',
     'that failed for two days',
