@@ -82,6 +82,7 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
     '.round(performance.now() ‹- → +› begin);': 'a duration in the log',
   },
   'src/server/intake/keep-request.ts': {
+    "if (outcome === 'added' ‹&& → ||› row.callHash) invalidate": 'free times are read once more',
     't isOver = row.keepUntil ‹<= → <› Date.now();': 'a millisecond',
   },
   'src/server/intake/posted-fields.ts': {
