@@ -59,12 +59,10 @@ test.describe(ONCE_YOURS, () => {
     }
   });
 
-  test('every drawing shows the day that is asked for, and no height changes', async ({ page }) => {
+  test('every drawing shows the day that is asked for', async ({ page }) => {
     await page.goto('/');
     const days = page.getByRole('group', { name: homePage.hero.graph.question });
     const drawn = page.locator(`#hero [role=img], #services ${DRAWING}`);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const before = await height();
     const { answer, texts, calendar } = words.conversation;
     for (const [turn, given] of [...answer.entries(), ...answer.entries()]) {
       const name = calendar.days[turn + 1] ?? '';
@@ -74,7 +72,6 @@ test.describe(ONCE_YOURS, () => {
       for (const shown of [given, texts.when[turn]]) expect(said).toContain(shown);
       for (const other of answer.filter((words) => words !== given))
         expect(said).not.toContain(other);
-      expect(await height()).toBe(before);
     }
   });
 });
