@@ -60,7 +60,7 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
     'if (callAt === null ‹|| → &&› calendarEvent !== null) ': 'the statement has both conditions',
   },
   'src/server/calls/calendar-event.ts': {
-    'const MAX_DATES_TRIED = ‹50_000 → 50001›;': 'one date of fifty years',
+    'nst search = { maxDates: ‹50_000 → 50001› };': 'one date of fifty years',
     'let tried = ‹0 → 1›;': 'one date of fifty years',
   },
   'src/server/calls/calendar-process.ts': {

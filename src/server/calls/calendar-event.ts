@@ -12,8 +12,11 @@ ICAL.design.strict = false;
  * period.
  */
 const NOT_READ = /^(DURATION\S*\d{7}|RDATE\S*=PERIOD)/im;
-/** An event on each working day of fifty years. A rule such as each 30 February has no date. */
-const MAX_DATES_TRIED = 50_000;
+/**
+ * An event on each working day of fifty years. A rule such as each 30 February has no date. A test
+ * sets less, since it takes a second to try so many.
+ */
+export const search = { maxDates: 50_000 };
 const MAX_OCCURRENCES = 1_000;
 
 export function readEvent(text: string) {
@@ -61,7 +64,7 @@ function limitSearch(rule: ICAL.Recur) {
   let tried = 0;
   const get = () => {
     tried += 1;
-    if (tried > MAX_DATES_TRIED) throw new Error('The rule tries too many dates');
+    if (tried > search.maxDates) throw new Error('The rule tries too many dates');
     return wkst;
   };
   Object.defineProperty(rule, 'wkst', { get });
