@@ -29,7 +29,7 @@ const addWhileBusy = <Done>(add: () => Promise<Done>, tries = 10): Promise<Done>
     return addWhileBusy(add, tries - 1);
   });
 
-describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
+describe.each(kindsOfStore)('$kind', ({ kind, newPlace }) => {
   const monday = Date.parse('2026-11-23T14:00Z');
   const callAt = monday + DAY_MS;
   let now = monday;
@@ -66,14 +66,16 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     return request?.id;
   }
 
-  test('two processes give one time to one of thirty visitors and store all', async () => {
-    const asks = Array.from({ length: 30 }, (_, index) =>
-      ask({}, index % 2 ? requests : otherProcess),
-    );
-    const found = await Promise.all((await Promise.all(asks)).map(needsAgreement));
-    expect(found.filter((needs) => needs === false)).toHaveLength(1);
-    expect(await readComingCalls(engine)).toHaveLength(30);
-  });
+  // SQLite's statements run on one thread, so processes of one test cannot race for a time.
+  if (kind === 'PostgreSQL')
+    test('two processes give one time to one of thirty visitors and store all', async () => {
+      const asks = Array.from({ length: 30 }, (_, index) =>
+        ask({}, index % 2 ? requests : otherProcess),
+      );
+      const found = await Promise.all((await Promise.all(asks)).map(needsAgreement));
+      expect(found.filter((needs) => needs === false)).toHaveLength(1);
+      expect(await readComingCalls(engine)).toHaveLength(30);
+    });
 
   test('a call reserves its length of then and the time around it until it is freed', async () => {
     Object.assign(callHours, { callMinutes: 60 });
