@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { type Requests, requestsIn } from '#server/requests/requests.ts';
 import { housekeeper } from '#server/running/housekeeping.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { tryNext } from '../kit/builders/attempts.ts';
-import { addMany } from '../kit/builders/rows.ts';
+import { addMany, rewrite } from '../kit/builders/rows.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
 let folder: string;
@@ -100,6 +101,24 @@ test.each<[string, Record<string, string>]>([
   await expect(idsIn(left)).rejects.toThrow(sentence);
   fs.copyFileSync(file, join(left, 'outbox.db'));
   expect(await idsIn(left)).toEqual(['a']);
+});
+
+test('a site purges after the days of its setting, once it has run for an hour', async () => {
+  let uptimeMs = 0;
+  const runHousekeeping = housekeeper(outbox, { purgeAfterDays: 30 }, () => uptimeMs);
+  for (const days of [29, 31]) {
+    await add(`${days}`);
+    const deliveredAt = Date.now() - days * DAY_MS;
+    await rewrite(outbox.engine, { state: 'delivered', deliveredAt }, `${days}`);
+  }
+  const purged = async () =>
+    (await outbox.newest({}, 9)).filter(({ body }) => body === null).map(({ id }) => id);
+
+  await runHousekeeping();
+  expect(await purged()).toEqual([]);
+  uptimeMs = HOUR_MS + 1;
+  await runHousekeeping();
+  expect(await purged()).toEqual(['31']);
 });
 
 test('a purge empties the log of what it erased, once no other process reads', async () => {
