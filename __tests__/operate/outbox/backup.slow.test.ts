@@ -110,7 +110,7 @@ test('backup and restore name the file, the folder or the store that is at fault
   await expect(backsUp({ dataFolder: broken }, file)).rejects.toThrow(noDatabase);
   await expect(restores({ dataFolder: broken }, file)).rejects.toThrow(noDatabase);
 
-  const unusable = `${storePath(broken)} cannot be used (${reason})`;
+  const unusable = `${storePath(broken)} cannot be used (${reason}): name another backup`;
   await expect(restores({ dataFolder: place }, storePath(broken))).rejects.toThrow(unusable);
 
   using database = new DatabaseSync(file);

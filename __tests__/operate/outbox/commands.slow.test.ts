@@ -137,7 +137,7 @@ test('agree agrees the last time of a coming call, unless another call has it', 
   expect(await types('agree', 'late')).toMatch(/^The call of late is agreed\./);
   expect(await outbox.find('late')).toMatchObject({ reserves: true, needsAgreement: false });
   await outbox.add(aCall('later', callAt));
-  await expect(types('agree', 'later')).rejects.toThrow('or its time is taken');
+  await expect(types('agree', 'later')).rejects.toThrow('its time is taken');
   await outbox.free('late');
   await types('agree', 'later');
   now = callAt;

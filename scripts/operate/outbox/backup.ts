@@ -151,6 +151,6 @@ function checkAndCount(copy: string, original: string) {
       throw new StoreError('a newer version of this site made it');
     return Number(database.prepare('SELECT count(*) AS found FROM outbox').get()?.['found']);
   } catch (failure) {
-    throw new NotDone(`${original} cannot be used (${failureCode(failure)}).`);
+    throw new NotDone(`${original} cannot be used (${failureCode(failure)}): name another backup.`);
   }
 }

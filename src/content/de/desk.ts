@@ -189,8 +189,9 @@ export const desk = {
     release: (id: string) => `${id} ist nicht angehalten.`,
     discard: (id: string) => `${id} ist weder angehalten noch abgelehnt.`,
     agree: (id: string) =>
-      `${id} ist schon vereinbart, ist kein kommender Anruf, oder seine Zeit ist vergeben.`,
-    free: (id: string) => `${id} ist kein kommender Anruf, oder seine Zeit ist schon frei.`,
+      `${id} ist schon vereinbart, ist kein kommender Anruf, seine Zeit ist vergeben, oder Ihre Zeiten haben keine timeZone.`,
+    free: (id: string) =>
+      `${id} ist kein kommender Anruf, seine Zeit ist schon frei, oder Ihre Zeiten haben keine timeZone.`,
     resend: (id: string) => `${id} ist noch nicht zugestellt, oder ihre Angaben sind gelöscht.`,
     itIs: {
       pending: 'Sie wartet.',

@@ -191,8 +191,10 @@ export const desk = {
     retry: (id: string) => `${id} neither waits nor was refused.`,
     release: (id: string) => `${id} is not held back.`,
     discard: (id: string) => `${id} is neither held back nor refused.`,
-    agree: (id: string) => `${id} is agreed already, is no coming call, or its time is taken.`,
-    free: (id: string) => `${id} is no coming call, or its time is free already.`,
+    agree: (id: string) =>
+      `${id} is agreed already, is no coming call, its time is taken, or your hours have no timeZone.`,
+    free: (id: string) =>
+      `${id} is no coming call, its time is free already, or your hours have no timeZone.`,
     resend: (id: string) => `${id} was not delivered yet, or its form values are erased.`,
     itIs: {
       pending: 'It waits.',
