@@ -2,8 +2,7 @@ import { expect, test } from '../kit/browser/site.ts';
 import { agency, homePage } from '../kit/words.ts';
 
 const HEADLINE = homePage.hero.headline;
-/** Joined letters are typed as whole words. */
-const WORD_ENDS = [...HEADLINE.matchAll(/(?=\s|$)/g)].map(({ index }) => index);
+const LETTERS = [...HEADLINE];
 
 const WINDOWS = [
   [390, 844],
@@ -19,9 +18,18 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test('the headline types itself and keeps its size, unless motion is reduced', async ({ page }) => {
   await page.goto('/');
   const headline = page.getByRole('heading', { level: 1 });
-  const times = WORD_ENDS.map((count) => count * 50 + 25);
-  const beginnings = WORD_ENDS.map((count) => HEADLINE.slice(0, count));
-  expect(await headline.evaluate(typedAfter, times)).toEqual(beginnings);
+  const times = [0, ...LETTERS].map((_, count) => count * 50 + 25);
+  const typed = await headline.evaluate(typedAfter, times);
+  const widths = typed.slice(0, -1).map(({ width }) => width);
+  const grows = LETTERS.slice(0, -1).map((_, at) => Number(widths[at + 1]) > Number(widths[at]));
+  expect(grows).toEqual(LETTERS.slice(0, -1).map((letter) => !/[ \u00ad]/.test(letter)));
+  const wordEnds = [...LETTERS.keys(), LETTERS.length].filter((at) => (LETTERS[at] ?? ' ') === ' ');
+  const beginnings = wordEnds.map((end) =>
+    LETTERS.slice(0, end)
+      .join('')
+      .replaceAll(/[ \u00ad]/g, ''),
+  );
+  expect(wordEnds.map((end) => typed[end]?.words)).toEqual(beginnings);
 
   const whole = await headline.boundingBox();
   await headline.evaluate(typedAfter, [0]);
@@ -123,12 +131,13 @@ const touches = (box: Box, other: Box) =>
 
 function starsAndWords() {
   const boxOf = ({ left, right, top, bottom }: DOMRect) => ({ left, right, top, bottom });
-  const stars = [...document.querySelectorAll('#hero i:not([data-letter])')].map((star) => {
+  const stars = [...document.querySelectorAll('#hero i:not(h1 *)')].map((star) => {
     const [animation] = star.getAnimations();
-    const pace = Number(animation?.effect?.getComputedTiming().duration);
+    const { delay = 0, duration } = animation?.effect?.getComputedTiming() ?? {};
+    const pace = Number(duration);
     const [begin, afterOneSecond, end] = [0, 1000, pace].map((time) => {
       animation?.pause();
-      if (animation) animation.currentTime = time;
+      if (animation) animation.currentTime = delay + time;
       return boxOf(star.getBoundingClientRect());
     });
     if (!begin || !afterOneSecond || !end) throw new Error('A star has no place');
@@ -158,16 +167,28 @@ function typedAfter(headline: HTMLElement | SVGElement, times: number[]) {
   headline.getBoundingClientRect();
   headline.style.display = '';
   const animations = headline.getAnimations({ subtree: true });
+  const lessThanALetter = 0.2 * Number.parseFloat(getComputedStyle(headline).fontSize);
   return times.map((time) => {
     for (const animation of animations) {
       animation.pause();
       animation.currentTime = time;
     }
-    const letters = [...headline.querySelectorAll<HTMLElement>('[data-letter]')]
-      .filter((letter) => letter.checkVisibility({ opacityProperty: true }))
-      .map((letter) => letter.dataset['letter']);
+    const words = [...headline.querySelectorAll<HTMLElement>('[data-word]')].map((cover) => {
+      const covered = cover.getBoundingClientRect();
+      const { left, right, width } = (cover.parentElement ?? cover).getBoundingClientRect();
+      const shown = Math.min(covered.right, right) - Math.max(covered.left, left);
+      return {
+        text: cover.dataset['word'],
+        shown: Math.max(0, shown),
+        isWhole: shown > width - lessThanALetter,
+      };
+    });
     const [sentence] = headline.children;
     const isWhole = sentence && getComputedStyle(sentence).opacity === '1';
-    return letters.join('') + (isWhole ? sentence.textContent : '');
+    const beginning = words.filter((word) => word.isWhole).map(({ text }) => text);
+    return {
+      words: (isWhole ? sentence.textContent : beginning.join('')).replaceAll(/[ \u00ad]/g, ''),
+      width: words.reduce((sum, { shown }) => sum + shown, 0),
+    };
   });
 }

@@ -22,7 +22,8 @@ function estimatedWidth(words: readonly string[], lines: number): number {
   return Math.min(widthInOneLine, ...widths);
 }
 
-const lineWidth = (line: string) =>
+/** An estimate in em. */
+export const lineWidth = (line: string) =>
   [...line].reduce((width, letter) => width + letterWidth(letter), 0);
 
 /** As in the site's typeface. */

@@ -1,6 +1,7 @@
 import styled, { css, keyframes } from 'styled-components';
 import { media, motion, size, sky, space } from '#styles/tokens.ts';
 import { withoutSky } from './thread.tsx';
+import { afterPlay } from './timeline.ts';
 
 /** Twenty stars decorate the hero. They stand in two fields where the hero has no words. */
 export const Stars = () => (
@@ -99,7 +100,7 @@ const RowOfStars = styled.b`
     background: ${sky.stars};
     opacity: var(--dim);
     @media ${media.motion} {
-      animation: ${twinkle} var(--period) infinite alternate ease-in-out ${motion.play};
+      animation: ${twinkle} var(--period) ${afterPlay} infinite alternate ease-in-out ${motion.play};
     }
   }
   ${columnRules}

@@ -20,3 +20,9 @@ const shareAt = (seconds: number) => `${((100 * seconds) / WHOLE_SECONDS).toFixe
  */
 export const playBetween = (from: number, to: number) =>
   `calc(${WHOLE_SECONDS}s * var(--pace)) linear(0, 0 ${shareAt(from)}, 1 ${shareAt(to)}, 1) backwards`;
+
+/**
+ * What moves for ever begins after the drawing, because a slow phone has the most work while it
+ * shows the page.
+ */
+export const afterPlay = `${WHOLE_SECONDS}s`;

@@ -1,62 +1,66 @@
 import { createElement } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { show } from '#styles/keyframes.ts';
 import { color, media } from '#styles/tokens.ts';
-import { headlineSizes } from './headline-sizes.ts';
+import { headlineSizes, lineWidth } from './headline-sizes.ts';
 
 const TYPING_DELAY_MS = 50;
 
-/**
- * Letters of some scripts in this range, such as Arabic, join each other. Such a text is typed in
- * whole words.
- */
-const JOINED_LETTERS = /[\u0600-\u1cff]/;
+/** In em, at both ends of a word. The caret takes half of it. */
+const ROOM_FOR_CARET = 0.12;
 
-const piecesOf = (text: string) => text.match(JOINED_LETTERS.test(text) ? /\S+|\s/g : /./gsu) ?? [];
+/** Lines break behind spaces, hyphens and soft hyphens, as they do in the sentence. */
+const wordsIn = (text: string) => text.match(/[^ \u00ad-]*[ \u00ad-]+|[^ \u00ad-]+/g) ?? [];
+
+const visibleIn = (word: string) => word.replaceAll(/[ \u00ad]/g, '');
 
 /**
  * Translators and screen readers need the whole sentence. Over it lie empty elements, whose
- * attributes are the typed letters. As arguments of `createElement` they need no keys.
+ * attributes are the typed words. As arguments of `createElement` they need no keys.
  */
 export function TypedHeadline({ text }: { text: string }) {
-  const pieces = piecesOf(text).map((piece) => createElement('i', { 'data-letter': piece }));
+  const words = wordsIn(text).flatMap((word) => [
+    createElement('i', {}, <b data-word={visibleIn(word)} />),
+    word.endsWith(' ') && ' ',
+  ]);
   return (
     <Headline $text={text}>
       <Sentence>
         {text}
         <End />
       </Sentence>
-      {createElement(
-        Letters,
-        { 'aria-hidden': true, translate: 'no', $pieces: pieces.length },
-        ...pieces,
-      )}
+      {createElement(Words, { 'aria-hidden': true, translate: 'no', $text: text }, ...words)}
     </Headline>
   );
 }
 
-/**
- * Piece n appears after n shares of the time. A rule for each digit of n takes fewer bytes than a
- * rule for each piece.
- */
-const digitRules = (pieces: number) => [
-  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(
-    (ones) => css`
-      > :nth-child(10n + ${ones}) {
-        --ones: ${ones};
-      }
-    `,
-  ),
-  ...Array.from({ length: pieces / 10 }, (_, index) => 10 * (index + 1)).map(
-    (tens) => css`
-      > :nth-child(n + ${tens}) {
-        --tens: ${tens};
-      }
-    `,
-  ),
-];
-
 const typingTime = (text: string) => `${[...text].length * TYPING_DELAY_MS}ms`;
+
+/**
+ * A word is uncovered in steps, a letter each. The widths of letters are estimates, so a step may
+ * show the edge of the next letter. Before and after its steps, the caret is beside the word.
+ */
+function uncoveringRules(text: string) {
+  const share = 100 / [...text].length;
+  let typed = 0;
+  return wordsIn(text).map((word, index) => {
+    const letters = [...visibleIn(word)];
+    const widthOf = (count: number) =>
+      lineWidth(letters.slice(0, count).join('')) + 2 * ROOM_FOR_CARET;
+    const whole = widthOf(letters.length);
+    const beside = ROOM_FOR_CARET / whole;
+    const parts = letters.map((_, before) => widthOf(before + 1) / whole);
+    const stops = [...parts, 1 + beside].flatMap((part, before) => {
+      const at = `${((typed + before + 1) * share).toFixed(1)}%`;
+      return [parts[before - 1] ?? -beside, part].map((value) => `${value.toFixed(2)} ${at}`);
+    });
+    typed += [...word].length;
+    return css`
+      > :nth-child(${index + 1}) {
+        --steps: linear(${(-beside).toFixed(2)}, ${stops.join()});
+      }
+    `;
+  });
+}
 
 /**
  * At 0 the sentence would not count as painted, and the largest contentful paint would come after
@@ -80,17 +84,34 @@ const typed = keyframes`
   }
 `;
 
+/** The cover moves off its word, and the word moves against it, so that it stands still. */
+const uncover = keyframes`
+  from {
+    transform: translateX(calc(-1 * var(--away)));
+  }
+  to {
+    transform: translateX(0);
+  }
+`;
+
+const standStill = keyframes`
+  from {
+    transform: translateX(calc(var(--away) + var(--caret)));
+  }
+  to {
+    transform: translateX(0);
+  }
+`;
+
 /**
  * Until the typing ends, all animations take as long as the typing, because the main thread has
- * work each time that one ends. Typed letters are boxes, and boxes have no kerning. With the same
- * widths, nothing moves when the typing ends.
+ * work each time that one ends. Each word has two: one for each letter would cost a slow phone
+ * twice the time.
  */
 const Headline = styled.h1<{ $text: string }>`
   --time: ${({ $text }) => typingTime($text)};
-  --share: ${({ $text }) => (100 / piecesOf($text).length).toFixed(3)}%;
   position: relative;
   font-size: ${({ $text }) => headlineSizes($text).phone};
-  font-kerning: none;
   letter-spacing: -0.04em;
 
   @media ${media.medium} {
@@ -107,8 +128,8 @@ const Sentence = styled.span`
   }
 `;
 
-/** Letters have no class, because forty take many bytes. */
-const Letters = styled.span<{ $pieces: number }>`
+/** Words have no class, because they take fewer bytes without. */
+const Words = styled.span<{ $text: string }>`
   display: none;
 
   @media screen and ${media.motion} {
@@ -117,28 +138,36 @@ const Letters = styled.span<{ $pieces: number }>`
     display: block;
     animation: ${typed} var(--time) step-end forwards;
   }
+  --side: right;
+  --away: 100%;
+  --caret: ${ROOM_FOR_CARET}em;
+  &:dir(rtl) {
+    --side: left;
+    --away: -100%;
+    --caret: -${ROOM_FOR_CARET}em;
+  }
   > i {
-    --at: calc((var(--tens, 0) + var(--ones, 0)) * var(--share));
-    position: relative;
+    display: inline-block;
+    margin-inline: -${ROOM_FOR_CARET}em;
+    overflow-x: clip;
     font-style: normal;
-    animation: ${show} var(--time) linear(0, 0 var(--at), 1 var(--at), 1) backwards;
   }
-  > i::before {
-    content: attr(data-letter);
+  b {
+    display: block;
+    border-inline-end: ${ROOM_FOR_CARET}em solid transparent;
+    background: linear-gradient(${color.accent} 0 0) var(--side) / ${ROOM_FOR_CARET / 2}em 0.8em
+      no-repeat border-box;
+    overflow-x: clip;
+    font-weight: inherit;
+    animation: ${uncover} var(--time) var(--steps) backwards;
   }
-  /* The caret stands behind the newest letter until the next one comes. */
-  > i::after {
-    --end: calc(var(--at) + var(--share));
-    content: '';
-    position: absolute;
-    inset: 0.2em auto auto calc(100% + 0.06em);
-    height: 0.8em;
-    border-inline-end: 0.06em solid ${color.accent};
-    opacity: 0;
-    animation: ${show} var(--time)
-      linear(0, 0 var(--at), 1 var(--at), 1 var(--end), 0 var(--end), 0);
+  b::before {
+    content: attr(data-word);
+    display: block;
+    padding-inline-start: ${ROOM_FOR_CARET}em;
+    animation: ${standStill} var(--time) var(--steps) backwards;
   }
-  ${({ $pieces }) => digitRules($pieces)}
+  ${({ $text }) => uncoveringRules($text)}
 `;
 
 const CARET = '--caret';

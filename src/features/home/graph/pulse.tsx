@@ -1,5 +1,6 @@
 import styled, { css, keyframes } from 'styled-components';
 import { color, media, motion } from '#styles/tokens.ts';
+import { afterPlay } from '../timeline.ts';
 import {
   AI_NODE_Y,
   ANSWER_Y,
@@ -58,7 +59,7 @@ const sway = keyframes`
   }
 `;
 
-const again = `calc(8s * var(--pace)) linear infinite ${motion.play}`;
+const again = `calc(8s * var(--pace)) linear ${afterPlay} infinite ${motion.play}`;
 
 const asideStyles = css`
   &::before {
