@@ -5,6 +5,9 @@ import { headlineSizes, lineWidth } from './headline-sizes.ts';
 
 const TYPING_DELAY_MS = 50;
 
+/** In steps. A step at the exact time of a frame would be seen in that frame or in the next one. */
+const EARLY = 0.15;
+
 /** In em, at both ends of a word. The caret takes half of it. */
 const ROOM_FOR_CARET = 0.12;
 
@@ -50,7 +53,7 @@ function uncoveringRules(text: string) {
     const beside = ROOM_FOR_CARET / whole;
     const parts = letters.map((_, before) => widthOf(before + 1) / whole);
     const stops = [...parts, 1 + beside].flatMap((part, before) => {
-      const at = `${((typed + before + 1) * share).toFixed(1)}%`;
+      const at = `${((typed + before + 1 - EARLY) * share).toFixed(1)}%`;
       return [parts[before - 1] ?? -beside, part].map((value) => `${value.toFixed(2)} ${at}`);
     });
     typed += [...word].length;
