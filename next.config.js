@@ -42,6 +42,8 @@ export default {
   // Visitors' words must not become part of a build.
   outputFileTracingExcludes: { '*': ['**/outbox.db*', 'data/**', '.env*'] },
   poweredByHeader: false,
+  // CI begins without an earlier build, so writing a cache would be in vain.
+  experimental: { turbopackFileSystemCacheForBuild: !process.env.CI },
   // The adapter bundles the modules and writes their addresses here.
   env: { BROWSER_MODULES: '{}' },
   // Without this `npm run dev` reloads at localhost only.

@@ -5,11 +5,12 @@ import { headlineSizes, lineWidth } from './headline-sizes.ts';
 
 const TYPING_DELAY_MS = 50;
 
-/** In steps. A step at the exact time of a frame would be seen in that frame or in the next one. */
-const EARLY = 0.15;
-
-/** In em, at both ends of a word. The caret takes half of it. */
+/** In em, for the caret at both ends of a word: its width and a gap. */
+const CARET_WIDTH = 0.06;
 const ROOM_FOR_CARET = 0.12;
+
+/** A word of any length, and the caret, are covered. */
+const BEFORE = -0.3;
 
 /** Lines break behind spaces, hyphens and soft hyphens, as they do in the sentence. */
 const wordsIn = (text: string) => text.match(/[^ \u00ad-]*[ \u00ad-]+|[^ \u00ad-]+/g) ?? [];
@@ -22,7 +23,7 @@ const visibleIn = (word: string) => word.replaceAll(/[ \u00ad]/g, '');
  */
 export function TypedHeadline({ text }: { text: string }) {
   const words = wordsIn(text).flatMap((word) => [
-    createElement('i', {}, <b data-word={visibleIn(word)} />),
+    createElement('span', {}, <i data-word={visibleIn(word)} />),
     word.endsWith(' ') && ' ',
   ]);
   return (
@@ -36,30 +37,39 @@ export function TypedHeadline({ text }: { text: string }) {
   );
 }
 
-const typingTime = (text: string) => `${[...text].length * TYPING_DELAY_MS}ms`;
+/** The caret leaves each letter, and at last the headline, after the delay. */
+const delaysOf = (text: string) => [...text].length + 1;
+
+const typingTime = (text: string) => `${delaysOf(text) * TYPING_DELAY_MS}ms`;
+
+/** What `linear()` reads so many times it keeps for as many shares of a letter's time. */
+const TIMES = 4;
 
 /**
  * A word is uncovered in steps, a letter each. The widths of letters are estimates, so a step may
  * show the edge of the next letter. Before and after its steps, the caret is beside the word.
  */
 function uncoveringRules(text: string) {
-  const share = 100 / [...text].length;
+  const share = 100 / delaysOf(text);
   let typed = 0;
   return wordsIn(text).map((word, index) => {
     const letters = [...visibleIn(word)];
     const widthOf = (count: number) =>
       lineWidth(letters.slice(0, count).join('')) + 2 * ROOM_FOR_CARET;
     const whole = widthOf(letters.length);
-    const beside = ROOM_FOR_CARET / whole;
-    const parts = letters.map((_, before) => widthOf(before + 1) / whole);
-    const stops = [...parts, 1 + beside].flatMap((part, before) => {
-      const at = `${((typed + before + 1 - EARLY) * share).toFixed(1)}%`;
-      return [parts[before - 1] ?? -beside, part].map((value) => `${value.toFixed(2)} ${at}`);
-    });
+    const shown = (width: number) => (width / whole).toFixed(2).replace('0.', '.');
+    const begin = `${((typed + 1 - 1 / TIMES) * share).toFixed(1)}%`;
+    const end = `${((typed + 1 + letters.length) * share).toFixed(1)}%`;
+    const steps = [
+      `${BEFORE} 0% ${begin}`,
+      ...letters.flatMap((_, at) => Array<string>(TIMES).fill(shown(widthOf(at + 1)))),
+      `${shown(whole + ROOM_FOR_CARET)} ${end} 100%`,
+      BEFORE,
+    ];
     typed += [...word].length;
     return css`
       > :nth-child(${index + 1}) {
-        --steps: linear(${(-beside).toFixed(2)}, ${stops.join()});
+        --steps: linear(${steps.join()});
       }
     `;
   });
@@ -78,31 +88,13 @@ const wait = keyframes`
   }
 `;
 
-const typed = keyframes`
-  from {
-    opacity: 1;
-  }
-  to {
-    opacity: 0;
-  }
-`;
-
-/** The cover moves off its word, and the word moves against it, so that it stands still. */
+/** A cover moves off its word, and the word moves against it, so that it stands still. */
 const uncover = keyframes`
   from {
-    transform: translateX(calc(-1 * var(--away)));
+    translate: var(--from);
   }
   to {
-    transform: translateX(0);
-  }
-`;
-
-const standStill = keyframes`
-  from {
-    transform: translateX(calc(var(--away) + var(--caret)));
-  }
-  to {
-    transform: translateX(0);
+    translate: 0;
   }
 `;
 
@@ -139,36 +131,34 @@ const Words = styled.span<{ $text: string }>`
     position: absolute;
     inset: 0;
     display: block;
-    animation: ${typed} var(--time) step-end forwards;
   }
-  --side: right;
-  --away: 100%;
-  --caret: ${ROOM_FOR_CARET}em;
-  &:dir(rtl) {
-    --side: left;
-    --away: -100%;
-    --caret: -${ROOM_FOR_CARET}em;
-  }
-  > i {
+  > span {
     display: inline-block;
     margin-inline: -${ROOM_FOR_CARET}em;
     overflow-x: clip;
-    font-style: normal;
   }
-  b {
+  i {
+    --from: -100%;
     display: block;
-    border-inline-end: ${ROOM_FOR_CARET}em solid transparent;
-    background: linear-gradient(${color.accent} 0 0) var(--side) / ${ROOM_FOR_CARET / 2}em 0.8em
-      no-repeat border-box;
+    padding-inline-end: ${ROOM_FOR_CARET - CARET_WIDTH}em;
+    border-inline-end: ${CARET_WIDTH}em solid ${color.accent};
     overflow-x: clip;
-    font-weight: inherit;
-    animation: ${uncover} var(--time) var(--steps) backwards;
+    font-style: normal;
+    animation: ${uncover} var(--time) var(--steps) both;
   }
-  b::before {
+  i::before {
+    --from: 100%;
     content: attr(data-word);
     display: block;
+    width: calc(100% + ${ROOM_FOR_CARET}em);
     padding-inline-start: ${ROOM_FOR_CARET}em;
-    animation: ${standStill} var(--time) var(--steps) backwards;
+    animation: ${uncover} var(--time) var(--steps) both;
+  }
+  &:dir(rtl) i {
+    --from: 100%;
+  }
+  &:dir(rtl) i::before {
+    --from: -100%;
   }
   ${({ $text }) => uncoveringRules($text)}
 `;
