@@ -43,7 +43,7 @@ const delaysOf = (text: string) => [...text].length + 1;
 const typingTime = (text: string) => `${delaysOf(text) * TYPING_DELAY_MS}ms`;
 
 /** What `linear()` reads so many times it keeps for as many shares of a letter's time. */
-const TIMES = 4;
+const TIMES = 6;
 
 /**
  * A word is uncovered in steps, a letter each. The widths of letters are estimates, so a step may
