@@ -5,15 +5,15 @@ import { headlineSizes, lineWidth } from './headline-sizes.ts';
 
 const TYPING_DELAY_MS = 50;
 
-/** In em, for the caret at both ends of a word: its width and a gap. */
+/** In em. A word has room for the caret and a gap at both ends. */
 const CARET_WIDTH = 0.06;
 const ROOM_FOR_CARET = 0.12;
 
-/** A word of any length, and the caret, are covered. */
-const BEFORE = -0.3;
+/** The place of a cover that hides any word and its own caret, as a share of the way to its end. */
+const COVERED = -0.3;
 
-/** Lines break behind spaces, hyphens and soft hyphens, as they do in the sentence. */
-const wordsIn = (text: string) => text.match(/[^ \u00ad-]*[ \u00ad-]+|[^ \u00ad-]+/g) ?? [];
+/** Words with what follows them. As in the sentence, lines break at spaces, hyphens and soft hyphens. */
+const wordsIn = (text: string) => text.match(/[^ \u00ad-]*(?:[\u00ad-]+ *| +)|[^ \u00ad-]+/g) ?? [];
 
 const visibleIn = (word: string) => word.replaceAll(/[ \u00ad]/g, '');
 
@@ -37,17 +37,21 @@ export function TypedHeadline({ text }: { text: string }) {
   );
 }
 
-/** The caret leaves each letter, and at last the headline, after the delay. */
+/** One for each letter, and one while the caret stands behind the last letter. */
 const delaysOf = (text: string) => [...text].length + 1;
 
 const typingTime = (text: string) => `${delaysOf(text) * TYPING_DELAY_MS}ms`;
 
-/** What `linear()` reads so many times it keeps for as many shares of a letter's time. */
-const TIMES = 6;
+/**
+ * `linear()` spreads its values evenly. A repeated value is held, and the cover moves on in the last
+ * sixth of a letter's time. This takes fewer bytes than a time for each value.
+ */
+const REPEATS = 6;
 
 /**
  * A word is uncovered in steps, a letter each. The widths of letters are estimates, so a step may
- * show the edge of the next letter. Before and after its steps, the caret is beside the word.
+ * show the edge of the next letter. Before its steps, and after the caret has left it, the caret is
+ * outside the word and clipped.
  */
 function uncoveringRules(text: string) {
   const share = 100 / delaysOf(text);
@@ -58,13 +62,13 @@ function uncoveringRules(text: string) {
       lineWidth(letters.slice(0, count).join('')) + 2 * ROOM_FOR_CARET;
     const whole = widthOf(letters.length);
     const shown = (width: number) => (width / whole).toFixed(2).replace('0.', '.');
-    const begin = `${((typed + 1 - 1 / TIMES) * share).toFixed(1)}%`;
+    const begin = `${((typed + 1 - 1 / REPEATS) * share).toFixed(1)}%`;
     const end = `${((typed + 1 + letters.length) * share).toFixed(1)}%`;
     const steps = [
-      `${BEFORE} 0% ${begin}`,
-      ...letters.flatMap((_, at) => Array<string>(TIMES).fill(shown(widthOf(at + 1)))),
+      `${COVERED} 0% ${begin}`,
+      ...letters.flatMap((_, at) => Array<string>(REPEATS).fill(shown(widthOf(at + 1)))),
       `${shown(whole + ROOM_FOR_CARET)} ${end} 100%`,
-      BEFORE,
+      COVERED,
     ];
     typed += [...word].length;
     return css`
