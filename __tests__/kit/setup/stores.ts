@@ -46,22 +46,26 @@ export async function openSession({ environment }: Place) {
 }
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
-const database = `test_${randomUUID().replaceAll('-', '_')}`;
+/** One for all files of a worker, because PostgreSQL takes longer to create it than a file lasts. */
+const database = `test_${process.env['JEST_WORKER_ID']}`;
 const url = Object.assign(new URL(server), { pathname: database }).href;
 // A pool would end before its connections do, and then the server may cut them.
 const [admin, client] = [new pg.Client(server), new pg.Client(url)];
 let created: Promise<unknown> | undefined;
+const schemas: string[] = [];
 
 async function createDatabase() {
   await admin.connect();
-  await admin.query(`CREATE DATABASE ${database}`);
+  const known = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+  if (known.rowCount === 0) await admin.query(`CREATE DATABASE ${database}`);
+  await admin.end();
   await client.connect();
 }
 afterAll(async () => {
   if (!created) return;
+  for (const { engine } of kept) await engine.close();
+  await client.query(`DROP SCHEMA ${schemas.join()} CASCADE`);
   await client.end();
-  await admin.query(`DROP DATABASE ${database} WITH (FORCE)`);
-  await admin.end();
 });
 
 /** Without tables. */
@@ -70,6 +74,7 @@ export async function newSchema() {
   await created;
   const schema = `test_${randomUUID().replaceAll('-', '_')}`;
   await client.query(`CREATE SCHEMA ${schema}`);
+  schemas.push(schema);
   return placeOf(schema);
 }
 
@@ -79,7 +84,7 @@ let untouched: Promise<{ schema: string; tables: string[] }> | undefined;
 /** Tables take longer to create than most tests last. */
 async function emptySchema() {
   const used = left.shift();
-  const place = used ? placeOf(used) : await newSchema();
+  const place = withKeptEngines(used ? placeOf(used) : await newSchema());
   inUse.push(place.schema);
   if (!used) return place;
   untouched ??= createUntouched();
@@ -90,6 +95,30 @@ async function emptySchema() {
   ]);
   await client.query(statements.join('; '));
   return place;
+}
+
+type KeptEngine = { engine: Engine; schema: string; clock: Clock };
+const kept: KeptEngine[] = [];
+
+/** A connection takes longer to open than most tests last. */
+function withKeptEngines(place: Awaited<ReturnType<typeof newSchema>>) {
+  const ofSchema = kept.filter(({ schema }) => schema === place.schema);
+  function keptEngine(clock: Clock) {
+    const one = ofSchema.shift() ?? open();
+    one.clock = clock;
+    return one.engine;
+    function open() {
+      const opened: KeptEngine = {
+        schema: place.schema,
+        clock,
+        engine: postgresEngine(place.environment.DATABASE_URL, () => opened.clock()),
+      };
+      kept.push(opened);
+      return opened;
+    }
+  }
+  const connect = (clock?: Clock) => (clock ? keptEngine(clock) : place.connect());
+  return { ...place, connect };
 }
 
 async function createUntouched() {
