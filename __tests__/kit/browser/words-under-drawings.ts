@@ -13,9 +13,25 @@ export async function wordsUnderDrawings(page: Page, reader: Page) {
   });
   const lines = await page.evaluate(linesOfWords);
   await page.evaluate(hideWords);
-  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  const picture = await pictureOf(page);
   await page.evaluate(() => document.adoptedStyleSheets.pop());
-  return reader.evaluate(linesWithEdges, { lines, picture: picture.toString('base64') });
+  return reader.evaluate(linesWithEdges, { lines, picture });
+}
+
+/** Most of the time of a picture goes into packing it, so it is packed lightly. */
+async function pictureOf(page: Page) {
+  const [width, height] = await page.evaluate(() => {
+    const { clientWidth, scrollHeight } = document.documentElement;
+    return [clientWidth, scrollHeight];
+  });
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    captureBeyondViewport: true,
+    optimizeForSpeed: true,
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+  });
+  await session.detach();
+  return data;
 }
 
 type Line = { words: string; left: number; top: number; right: number; bottom: number };
@@ -70,6 +86,8 @@ function hideWords() {
     -webkit-text-fill-color: transparent !important;
     text-decoration-color: transparent !important;
     text-shadow: none !important;
+    animation: none !important;
+    transition: none !important;
   }`);
   document.adoptedStyleSheets.push(transparent);
 }
