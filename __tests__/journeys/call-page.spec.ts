@@ -32,13 +32,15 @@ test('a visitor prints the page of a call, keeps the call, and cancels it', asyn
   await page.emulateMedia({ media: 'screen' });
 
   const cancel = page.getByRole('link', { name: callPage.cancel, exact: true });
+  const yesCancel = page.getByRole('button', { name: callPage.yesCancel });
   await cancel.click();
+  await expect(yesCancel).toBeVisible();
   await suitsEverybody();
   await page.getByRole('link', { name: callPage.keep, exact: true }).click();
   await cancel.click();
   const other = await page.context().newPage();
   await other.goto(`/call/${key}`);
-  await page.getByRole('button', { name: callPage.yesCancel }).click();
+  await yesCancel.click();
   await expect(page.getByRole('heading', { name: callPage.cancelled.title })).toBeVisible();
   await suitsEverybody();
   expect(await requests.lastOf(row.callHash)).toMatchObject({ isCancelled: true });
