@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeInputs } from '../../scripts/build/builds.ts';
-import { bundlePrograms } from '../../scripts/build/bundle-programs.ts';
 import { tryOut } from '../../scripts/build/try-out.ts';
 import { inherited } from '../kit/real/running-program.ts';
+import { bundled } from '../kit/setup/bundled-programs.ts';
 import { aFolder, writeInto } from '../kit/setup/folder.ts';
 
 const READS_JSX = ['--import', resolve('scripts/build/run-sources.ts')];
@@ -72,7 +72,8 @@ test('npm run back says why it changes nothing, and opens no store', () => {
   const folder = twoBuilds();
   writeInto(folder, { 'dist/0/outbox.mjs': "process.kill(process.pid, 'SIGKILL')" });
   expect(run('back.ts', folder).printed).toContain('refuses the settings: it ended with SIGKILL');
-  bundlePrograms(join(folder, 'dist/0'), { outbox: 'scripts/operate/outbox.ts' });
+  rmSync(join(folder, 'dist/0/outbox.mjs'));
+  symlinkSync(bundled('outbox'), join(folder, 'dist/0/outbox.mjs'));
   const settings = [
     'VISITOR_MAIL=yes',
     'DATABASE_URL=postgres://127.0.0.1:1/none',

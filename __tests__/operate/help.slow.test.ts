@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { bundlePrograms } from '../../scripts/build/bundle-programs.ts';
 import { inherited } from '../kit/real/running-program.ts';
+import { bundled } from '../kit/setup/bundled-programs.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
@@ -26,12 +27,11 @@ test.each(Object.entries(scripts))('npm run %s answers --help with help', (name,
 
 test('a program of a build answers --help with help, and names its Node to another one', () => {
   const folder = aFolder();
-  bundlePrograms(folder, { server: 'scripts/build/serve.ts', outbox: 'scripts/operate/outbox.ts' });
-  for (const [name, help] of Object.entries({
-    server: 'Serves the site',
-    outbox: 'restore FILE',
-  })) {
-    const program = join(folder, `${name}.mjs`);
+  bundlePrograms(folder, { server: 'scripts/build/serve.ts' });
+  for (const [program, help] of [
+    [join(folder, 'server.mjs'), 'Serves the site'],
+    [bundled('outbox'), 'restore FILE'],
+  ] as const) {
     expect(run(process.execPath, program, '--help')).toEqual({
       status: 0,
       stdout: expect.stringContaining(help),
@@ -44,7 +44,7 @@ test('a program of a build answers --help with help, and names its Node to anoth
       stdout: '',
       stderr:
         'This program needs Node 24, and this is Node 20.1.0. ' +
-        `Its build has one: ${join(folder, 'node')} ${program}\n`,
+        `Its build has one: ${join(dirname(program), 'node')} ${program}\n`,
     });
   }
 });

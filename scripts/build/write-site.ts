@@ -60,8 +60,7 @@ export function writeSite(folder: string, finished: Finished[], build: NextBuild
 function writeFile(folder: string, { path, status, headers: sent }: Finished): Variants {
   const content = readFileSync(path);
   const name = createHash('sha256').update(content).digest('base64url').slice(0, 22);
-  const encodings = content.length > MAX_BYTES_IN_MEMORY ? [] : compress(content);
-  const worthwhile = encodings.filter(([, { length }]) => length < 0.9 * content.length);
+  const worthwhile = content.length > MAX_BYTES_IN_MEMORY ? [] : compress(content);
 
   const write = (encoding: string, bytes: Buffer) => {
     const file = `${name}.${encoding}`;
@@ -77,5 +76,9 @@ function writeFile(folder: string, { path, status, headers: sent }: Finished): V
   return [write('identity', content), ...worthwhile.map((variant) => write(...variant))];
 }
 
-const compress = (content: Buffer) =>
-  Object.entries({ br: brotliCompressSync(content), gzip: gzipSync(content, { level: 9 }) });
+/** Pictures and fonts hardly shrink, so the quicker program finds out. */
+function compress(content: Buffer) {
+  const gzip = gzipSync(content, { level: 9 });
+  if (gzip.length >= 0.9 * content.length) return [];
+  return Object.entries({ br: brotliCompressSync(content), gzip });
+}
