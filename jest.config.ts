@@ -39,7 +39,7 @@ export default {
       FORM_OF_TESTS,
     ),
     project('slow', {
-      setupFiles: ['<rootDir>/__tests__/kit/setup/production.ts'],
+      setupFiles: ['<rootDir>/__tests__/kit/setup/as-in-a-build.ts'],
       testMatch: ['<rootDir>/__tests__/**/*.slow.test.ts'],
       testPathIgnorePatterns: [...RESTING],
       globalSetup: '<rootDir>/__tests__/kit/setup/before-slow-tests.ts',

@@ -46,7 +46,7 @@ export async function openSession({ environment }: Place) {
 }
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
-/** One for all files of a worker, because PostgreSQL takes longer to create it than a file lasts. */
+/** All files of a worker have one, because its creation takes a fifth of a second. */
 const database = `test_${process.env['JEST_WORKER_ID']}`;
 const url = Object.assign(new URL(server), { pathname: database }).href;
 // A pool would end before its connections do, and then the server may cut them.
@@ -97,27 +97,25 @@ async function emptySchema() {
   return place;
 }
 
-type KeptEngine = { engine: Engine; schema: string; clock: Clock };
-const kept: KeptEngine[] = [];
+const kept: { schema: string; engine: Engine; clock: Clock }[] = [];
 
-/** A connection takes longer to open than most tests last. */
+/** A connection takes longer to open than most tests last, so the next test has it, too. */
 function withKeptEngines(place: Awaited<ReturnType<typeof newSchema>>) {
-  const ofSchema = kept.filter(({ schema }) => schema === place.schema);
-  function keptEngine(clock: Clock) {
-    const one = ofSchema.shift() ?? open();
+  const { schema, environment } = place;
+  const unused = kept.filter((one) => one.schema === schema);
+  function connect(clock?: Clock) {
+    // An engine without a clock asks the database.
+    if (!clock) return place.connect();
+    const one = unused.shift() ?? open(clock);
     one.clock = clock;
     return one.engine;
-    function open() {
-      const opened: KeptEngine = {
-        schema: place.schema,
-        clock,
-        engine: postgresEngine(place.environment.DATABASE_URL, () => opened.clock()),
-      };
-      kept.push(opened);
-      return opened;
-    }
   }
-  const connect = (clock?: Clock) => (clock ? keptEngine(clock) : place.connect());
+  function open(clock: Clock) {
+    const engine = postgresEngine(environment.DATABASE_URL, () => one.clock());
+    const one = { schema, engine, clock };
+    kept.push(one);
+    return one;
+  }
   return { ...place, connect };
 }
 
