@@ -28,12 +28,15 @@ function inWords(locale: string, fromTo: FromTo, timesIn: (range: CallRange) => 
 }
 
 function weekdaysInWords(locale: string, fromTo: FromTo, days: readonly Day[]) {
-  const names = days.flatMap((day) => daysOfWeek(locale, 'long')[WEEK.indexOf(day)] ?? []);
+  const allNames = daysOfWeek(locale, 'long');
+  const names = days.flatMap((day) => allNames[WEEK.indexOf(day)] ?? []);
   const [first = '', last = first] = [names.at(0), names.at(-1)];
   const isConsecutive = names.length > 2 && WEEK.join().includes(days.join());
   return isConsecutive ? fromTo(first, last) : new Intl.ListFormat(locale).format(names);
 }
 
 /** Sunday to Saturday. The first day of 2023 was a Sunday. */
-export const daysOfWeek = (locale: string, weekday: 'long' | 'short') =>
-  WEEK.map((_, index) => new Date(2023, 0, 1 + index).toLocaleDateString(locale, { weekday }));
+export function daysOfWeek(locale: string, weekday: 'long' | 'short') {
+  const inWords = new Intl.DateTimeFormat(locale, { weekday });
+  return WEEK.map((_, index) => inWords.format(new Date(2023, 0, 1 + index)));
+}
