@@ -91,20 +91,32 @@ test('the page of a mail says once when the call is', () => {
   expect(withTypefaceSpaces(body ?? '').split(withTypefaceSpaces(time))).toHaveLength(2);
 });
 
+const PHONE = '+1 555 0100 ext. 12';
+
+test('the page of a mail shows all that the visitor wrote', () => {
+  const written = { name: 'Ada', company: 'Engines', description: 'A shop.', phone: PHONE };
+  const formValues = aCallBody({ ...written, contactMethod: 'email' });
+  const [, body = ''] = renderToStaticMarkup(
+    writeOwnerMail({ id: FIRST_ID, formValues }).page,
+  ).split('<body');
+  for (const value of Object.values(written)) expect(body).toContain(value);
+});
+
 test.each([
-  ['email', 'href="mailto:ada%40example.com"'],
-  ['text', 'href="sms:+15550100"'],
-  ['phone', 'href="tel:+15550100,12"'],
-  ['', undefined],
-])('a visitor who chose %j gets a reply by one button', (contactMethod, href) => {
-  const formValues = aCallBody({ contactMethod, phone: '+1 555 0100 ext. 12' });
+  ['email', 'Ada', 'href="mailto:ada%40example.com"'],
+  ['text', PHONE, 'href="sms:+15550100"'],
+  ['phone', PHONE, 'href="tel:+15550100,12"'],
+  ['', '', undefined],
+])('a visitor who chose %j gets a reply by one button', (contactMethod, said, href) => {
+  const formValues = aCallBody({ contactMethod, name: 'Ada', phone: PHONE });
   const html = renderToStaticMarkup(writeOwnerMail({ id: FIRST_ID, formValues }).page);
   const links = Array.from(html.matchAll(/<a ([^> ]*)[^>]*>([^<]*)</g));
   const answers = Object.values(requestWords.answerBy);
-  const buttons = links.filter(([, , said = '']) =>
-    answers.some((by) => said.startsWith(`${by} `)),
+  const buttons = links.filter(([, , words = '']) =>
+    answers.some((by) => words.startsWith(`${by} `)),
   );
-  expect(buttons.map(([, to]) => to)).toEqual(href ? [href] : []);
+  const found = buttons.map(([, to, words]) => [to, words?.endsWith(` ${said}`)]);
+  expect(found).toEqual(href ? [[href, true]] : []);
 });
 
 const CHANGES = ['new', 'moved', 'moved', 'cancelled'] as const;
