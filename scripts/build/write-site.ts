@@ -76,7 +76,7 @@ function writeFile(folder: string, { path, status, headers: sent }: Finished): V
   return [write('identity', content), ...worthwhile.map((variant) => write(...variant))];
 }
 
-/** Pictures and fonts hardly shrink, so the quicker program finds out. */
+/** Pictures and fonts hardly shrink. gzip finds that out sooner than brotli. */
 function compress(content: Buffer) {
   const gzip = gzipSync(content, { level: 9 });
   if (gzip.length >= 0.9 * content.length) return [];
