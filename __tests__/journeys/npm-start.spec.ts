@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, realpathSync, renameSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { holdSocket } from '../kit/real/held-socket.ts';
 import { freePort, listen } from '../kit/real/listen.ts';
 import { newForm, postForm } from '../kit/real/post-form.ts';
 import { startProgram } from '../kit/real/running-program.ts';
+import { startSite } from '../kit/real/running-site.ts';
 import { startWebhookReceiver } from '../kit/real/webhook-receiver.ts';
 
 test('after each signal to stop, npm start serves pages until its webhook call ends', async () => {
@@ -61,4 +62,25 @@ test('requests wait in the socket that systemd holds while the site is away', as
     await site.end(signal);
   }
   await site.release();
+});
+
+test('a running site needs no file of its build', async () => {
+  const folder = test.info().outputPath('build');
+  cpSync(realpathSync(SERVED), folder, { recursive: true, verbatimSymlinks: true });
+  const site = await startSite({}, { folder });
+  await expect.poll(site.log).toContain('Ready at');
+  renameSync(folder, `${folder}-away`);
+  const refused = { method: 'POST', body: new URLSearchParams({ fullName: 'Ada' }) };
+  const asked: [path: string, status: number, given?: RequestInit][] = [
+    ['/', 200],
+    ['/call/KEY', 404],
+    ['/desk', 404],
+    ['/api/not-found/en', 404],
+    ['/api/consultation', 400, refused],
+  ];
+  for (const [path, status, given] of asked) {
+    const { status: got } = await fetch(site.url + path, given);
+    expect.soft([path, got]).toEqual([path, status]);
+  }
+  await site.remove();
 });

@@ -75,9 +75,12 @@ function withQuery(location: string, query: string) {
 
 const compress = compression();
 
-/** An entry believes them, because a host's router would have set them. */
+/**
+ * An entry believes them, because a host's router would have set them. From a policy Next takes a
+ * nonce, which it would write into the page that it keeps for all visitors.
+ */
 const OF_NEXTS_ROUTER =
-  /^(next-resume|x-(action-forwarded|(invocation|matched|middleware|next|now|prerender)-))/;
+  /^(content-security-policy|next-resume|x-(action-forwarded|(invocation|matched|middleware|next|now|prerender)-))/;
 const PARAMETER_OF_NEXTS_ROUTER = /^nxt[IP]/;
 
 /** A delivery needs several turns of the event loop, and would wait for a whole burst in each. */

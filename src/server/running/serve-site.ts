@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { constants } from 'node:os';
@@ -89,7 +90,8 @@ type Entry = {
 
 /**
  * https://nextjs.org/docs/app/api-reference/adapters/invoking-entrypoints. All are loaded at the
- * start, because a running site does not need its folder.
+ * start, with the chunks that an entry would load later, because a running site does not need its
+ * folder.
  */
 async function loadEntries(folder: string, site: ServedSite, siteUrl: URL): Promise<CallEntry> {
   const require = createRequire(join(folder, 'package.json'));
@@ -98,6 +100,8 @@ async function loadEntries(folder: string, site: ServedSite, siteUrl: URL): Prom
   // An entry with an `await` at its top level is a promise.
   const load = async (file: string) => [file, await require(join(folder, file))] as const;
   const entries = new Map<string, Entry>(await Promise.all(files.map(load)));
+  for (const chunk of globSync('.next/server/chunks/**/*.js', { cwd: folder }))
+    require(join(folder, chunk));
   const relativeProjectDir = relative(process.cwd(), folder) || '.';
   // A request's address must not come from a header that a stranger sent.
   const hostname = siteUrl.host;

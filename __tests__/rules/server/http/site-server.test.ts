@@ -171,7 +171,13 @@ test('a visitor who leaves in the middle of a film interrupts nobody else', asyn
 });
 
 test('a handler receives a normalised address and no header of a host or of Next', async () => {
-  const forged = [`${SOCKET_ADDRESS}: 203.0.113.7`, 'Next-Resume: 1', 'X-Middleware-Next: 1'];
+  const policies = ['Content-Security-Policy', 'Content-Security-Policy-Report-Only'];
+  const forged = [
+    `${SOCKET_ADDRESS}: 203.0.113.7`,
+    'Next-Resume: 1',
+    'X-Middleware-Next: 1',
+    ...policies.map((name) => `${name}: script-src 'nonce-evil'`),
+  ];
   const agent = `User-Agent: ${'a'.repeat(5_000)}`;
   await ask(`GET /x/../api?${'a&'.repeat(1_000)}`, ...forged, 'Next-Action: 1', agent);
   const { url, headers } = begun[0]?.req ?? {};
