@@ -33,7 +33,8 @@ const PAGE = {
   'trusted-types': NONE,
 };
 
-const TRUSTED_PARTS: Readonly<Record<string, readonly TrustedPart[]>> = {
+/** The first part of a directive is the least that allows something. */
+export const TRUSTED_PARTS: Readonly<Record<string, readonly TrustedPart[]>> = {
   'script-src': ['scripts', 'widgets'],
   'style-src': ['styles', 'widgets'],
   'img-src': ['pictures', 'widgets'],

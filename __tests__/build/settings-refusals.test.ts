@@ -10,9 +10,11 @@ import {
   missingFiles,
   originRefusals,
   priceRefusals,
+  proxyRefusals,
   siteUrlRefusals,
 } from '../../scripts/build/settings-refusals.ts';
-import { aFolder } from '../kit/setup/folder.ts';
+import { missingWords } from '../../scripts/build/words-refusals.ts';
+import { aFolder, workIn } from '../kit/setup/folder.ts';
 
 const hours: CallHours = {
   hours: { Monday: ['13:00-17:00', '9:30-12:00'], Tuesday: [], Thursday: ['9:30-24:00'] },
@@ -87,6 +89,50 @@ test('the build refuses a missing file, a wrong email and a phone without a numb
   expect(missingFiles('logo.ts', [undefined, '/fonts/OFL.txt', '/no-file.png'])).toEqual([
     expect.stringContaining('names /no-file.png, which is no file in public'),
   ]);
+});
+
+test('the build refuses a file that would run before pages', () => {
+  workIn({ 'src/proxy.ts': '' });
+  expect(proxyRefusals()).toEqual([expect.stringMatching(/^src\/proxy\.ts would run/)]);
+});
+
+const NAMES = {
+  formFields: ['name', 'vat-id'],
+  choices: ['size'],
+  'choices.size': ['small', 'large'],
+  serviceWords: ['boats'],
+};
+const YOURS = { formFields: { 'vat-id': 'VAT' }, choices: { size: { small: 'Small' } } };
+const OURS = { formFields: { name: 'Name' }, serviceWords: { boats: {} } };
+
+test.each<[string, readonly unknown[], readonly string[]]>([
+  [
+    'en',
+    [YOURS, OURS],
+    ["en.ts lacks the words of 'large'. Write choices: { size: { large: '…' } }."],
+  ],
+  [
+    'pl',
+    [{}, YOURS, OURS],
+    ["pl/choices.ts lacks the words of 'large'. Write choices: { size: { large"],
+  ],
+  [
+    'de',
+    [OURS],
+    [
+      "de.ts lacks the words of 'vat-id'. Write formFields: { 'vat-id': '…' }.",
+      "de.ts lacks the words of 'size'. Write choices: { size: { small: '…', large: '…' } }.",
+    ],
+  ],
+  [
+    'pl',
+    [YOURS, { formFields: OURS.formFields, choices: { size: { large: 'Large' } } }],
+    ["pl/service-words.ts lacks the words of 'boats'. Write serviceWords: { boats: { title: '…'"],
+  ],
+])('words that %s lacks are named with their file and the line to write', (code, words, said) => {
+  expect(missingWords(code, words, NAMES)).toEqual(
+    said.map((sentence) => expect.stringContaining(`src/agency/words/${sentence}`)),
+  );
 });
 
 test('a build on Vercel needs the adapter of its host', () => {

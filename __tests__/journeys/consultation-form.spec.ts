@@ -1,6 +1,12 @@
 import { fillBlanks } from '#content/fill-blanks.ts';
-import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
+import {
+  consultationPage,
+  fieldOf,
+  offersCalls,
+  writtenMethod,
+} from '../kit/browser/consultation-page.ts';
 import { axeViolations, expect, requestsOf, test } from '../kit/browser/site.ts';
+import { formValues } from '../kit/builders/requests.ts';
 import { pages, plainControls, sentRequest, unsentPage } from '../kit/words.ts';
 
 test.use({ timezoneId: 'UTC' });
@@ -14,7 +20,8 @@ test('Thank You stays after a reload, and Back leads before the form', async ({ 
   await visit.getReady(email);
   await visit.send();
   const address = new RegExp(`${pages.consultation}/thank-you$`);
-  const reply = page.getByText(fillBlanks(sentRequest.emailTo, { email }));
+  const sentence = sentRequest[`${writtenMethod ?? ('call' as const)}To`];
+  const reply = page.getByText(fillBlanks(sentence, { ...formValues, email }));
   await expect(reply).toBeVisible();
   await expect(page).toHaveURL(address);
   await page.reload();
@@ -26,31 +33,37 @@ test('Thank You stays after a reload, and Back leads before the form', async ({ 
   expect(requestsOf(email, site)).toHaveLength(1);
 });
 
-test('plain controls replace a calendar that fails, and it is fetched again', async ({ page }) => {
-  const visit = consultationPage(page);
-  await visit.open();
-  await page.route(CALENDAR, (route) => route.abort());
-  await visit.prefer('phone');
-  await expect(visit.callDate).toBeVisible();
-  await visit.prefer('email');
-  await page.unroute(CALENDAR);
-  await page.route(CALENDAR, (route) => route.abort(), { times: 1 });
-  await visit.prefer('phone');
-  await expect(visit.calendar).toBeVisible();
-});
+if (offersCalls)
+  test('plain controls replace a calendar that fails, and it is fetched again', async ({
+    page,
+  }) => {
+    const visit = consultationPage(page);
+    await visit.open();
+    await page.route(CALENDAR, (route) => route.abort());
+    await visit.prefer('phone');
+    await expect(visit.callDate).toBeVisible();
+    if (!writtenMethod) return;
+    await visit.prefer(writtenMethod);
+    await page.unroute(CALENDAR);
+    await page.route(CALENDAR, (route) => route.abort(), { times: 1 });
+    await visit.prefer('phone');
+    await expect(visit.calendar).toBeVisible();
+  });
 
-test('a form without its module shows plain controls and keeps half a date', async ({ page }) => {
-  await page.route('**/_next/static/*.js', (route) => route.abort());
-  const visit = consultationPage(page);
-  await page.goto(pages.consultation);
-  await expect(visit.callDate).toBeHidden();
-  await visit.prefer('phone');
-  await expect(visit.callDate).toHaveAccessibleName(plainControls.preferredDate);
-  // Half a date blocks Submit, so it must stay in sight.
-  await visit.callDate.pressSequentially('12');
-  await visit.prefer('email');
-  await expect(visit.callDate).toBeVisible();
-});
+if (offersCalls)
+  test('a form without its module shows plain controls and keeps half a date', async ({ page }) => {
+    await page.route('**/_next/static/*.js', (route) => route.abort());
+    const visit = consultationPage(page);
+    await page.goto(pages.consultation);
+    await expect(visit.callDate).toBeHidden();
+    await visit.prefer('phone');
+    await expect(visit.callDate).toHaveAccessibleName(plainControls.preferredDate);
+    // Half a date blocks Submit, so it must stay in sight.
+    await visit.callDate.pressSequentially('12');
+    if (!writtenMethod) return;
+    await visit.prefer(writtenMethod);
+    await expect(visit.callDate).toBeVisible();
+  });
 
 test('the page of an unsent form is whole, and Back leads to what was typed', async ({ page }) => {
   const name = 'Ada of “Ada & Sons”';
@@ -82,7 +95,7 @@ test('the line of the sections reaches Submit, and lights once the form is compl
   const dark = await colour();
   await visit.introduce('line@example.com');
   expect(await colour()).toBe(dark);
-  await visit.prefer('email');
+  await visit.chooseReply();
   expect(await colour()).not.toBe(dark);
 });
 

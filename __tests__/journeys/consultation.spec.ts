@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
+import { contactMethods } from '#domain/consultation-fields.ts';
+import { consultationPage, fieldOf, offersCalls } from '../kit/browser/consultation-page.ts';
 import { axeViolations, expect, requestsOf, test } from '../kit/browser/site.ts';
 import { callBooking, services, words } from '../kit/words.ts';
 
@@ -7,59 +8,61 @@ import { callBooking, services, words } from '../kit/words.ts';
 const NOW = '2026-12-10T09:30:00Z';
 test.use({ timezoneId: 'UTC' });
 
-test('a call can be booked by keyboard alone and in forced colours', async ({ page, site }) => {
-  await page.clock.setFixedTime(NOW);
-  const visit = consultationPage(page);
-  await visit.open();
-  await visit.introduce('keys@example.com');
+if (offersCalls)
+  test('a call can be booked by keyboard alone and in forced colours', async ({ page, site }) => {
+    await page.clock.setFixedTime(NOW);
+    const visit = consultationPage(page);
+    await visit.open();
+    await visit.introduce('keys@example.com');
 
-  await visit.method('email').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(visit.method('phone')).toBeChecked();
-  await expect(visit.submit).toBeDisabled();
-  await expect(visit.calendar).toBeVisible();
+    await visit.method(contactMethods[0]).focus();
+    await page.keyboard.press('Space');
+    for (const _ of contactMethods.slice(0, contactMethods.indexOf('phone')))
+      await page.keyboard.press('ArrowDown');
+    await expect(visit.method('phone')).toBeChecked();
+    await expect(visit.submit).toBeDisabled();
+    await expect(visit.calendar).toBeVisible();
 
-  // Arrows that both lead nowhere are hidden.
-  const hasPages = await visit.monthButtons.first().isVisible();
-  const names = hasPages ? [callBooking.previousMonth, callBooking.nextMonth] : [];
-  for (const [index, name] of names.entries()) {
+    // Arrows that both lead nowhere are hidden.
+    const hasPages = await visit.monthButtons.first().isVisible();
+    const names = hasPages ? [callBooking.previousMonth, callBooking.nextMonth] : [];
+    for (const [index, name] of names.entries()) {
+      await page.keyboard.press('Tab');
+      await expect(visit.monthButtons.nth(index)).toBeFocused();
+      await expect(visit.monthButtons.nth(index)).toHaveAccessibleName(name);
+    }
     await page.keyboard.press('Tab');
-    await expect(visit.monthButtons.nth(index)).toBeFocused();
-    await expect(visit.monthButtons.nth(index)).toHaveAccessibleName(name);
-  }
-  await page.keyboard.press('Tab');
-  const [first, second] = [visit.days.nth(0), visit.days.nth(1)];
-  await expect(first).toBeFocused();
-  await page.keyboard.press(words.languageAttributes.dir ? 'ArrowLeft' : 'ArrowRight');
-  await expect(second).toBeFocused();
-  await page.keyboard.press('Enter');
+    const [first, second] = [visit.days.nth(0), visit.days.nth(1)];
+    await expect(first).toBeFocused();
+    await page.keyboard.press(words.languageAttributes.dir ? 'ArrowLeft' : 'ArrowRight');
+    await expect(second).toBeFocused();
+    await page.keyboard.press('Enter');
 
-  await page.keyboard.press('Tab');
-  await expect(visit.freeTimes.first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(visit.chosenDay).toBeVisible();
-  await expect(visit.submit).toBeEnabled();
+    await page.keyboard.press('Tab');
+    await expect(visit.freeTimes.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(visit.chosenDay).toBeVisible();
+    await expect(visit.submit).toBeEnabled();
 
-  expect(await axeViolations(page, 'main')).toEqual([]);
-  await test.step('the chosen day and option are visible in forced colours', async () => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    const colourOf = (day: Locator) =>
-      day.evaluate((tile) => getComputedStyle(tile).backgroundColor);
-    expect(await colourOf(second)).not.toBe(await colourOf(first));
-    await expect(visit.method('phone')).toHaveCSS('appearance', 'auto');
-    await page.emulateMedia({ forcedColors: 'none' });
+    expect(await axeViolations(page, 'main')).toEqual([]);
+    await test.step('the chosen day and option are visible in forced colours', async () => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      const colourOf = (day: Locator) =>
+        day.evaluate((tile) => getComputedStyle(tile).backgroundColor);
+      expect(await colourOf(second)).not.toBe(await colourOf(first));
+      await expect(visit.method('phone')).toHaveCSS('appearance', 'auto');
+      await page.emulateMedia({ forcedColors: 'none' });
+    });
+
+    const callDate = await visit.callDate.inputValue();
+    await page.keyboard.press('Tab');
+    await expect(visit.submit).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(visit.thankYou).toBeFocused();
+    expect(await axeViolations(page, 'main')).toEqual([]);
+    const stored = () => requestsOf('keys@example.com', site);
+    await expect.poll(stored).toMatchObject([{ contactMethod: 'phone', callDate }]);
   });
-
-  const callDate = await visit.callDate.inputValue();
-  await page.keyboard.press('Tab');
-  await expect(visit.submit).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(visit.thankYou).toBeFocused();
-  expect(await axeViolations(page, 'main')).toEqual([]);
-  const stored = () => requestsOf('keys@example.com', site);
-  await expect.poll(stored).toMatchObject([{ contactMethod: 'phone', callDate }]);
-});
 
 test('the story above the form names the day that was chosen on home, as not booked', async ({
   page,
@@ -91,20 +94,21 @@ test('a link chooses its service and shows its price', async ({ page }) => {
   await expect(prices).toHaveCount(0);
 });
 
-test('the page does not scroll away from a press of Submit to the chosen time', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 500 });
-  await page.clock.install({ time: NOW });
-  const visit = consultationPage(page);
-  await visit.open();
-  await visit.introduce('press@example.com');
-  await visit.bookFirstCall();
-  await visit.submit.evaluate((button) => button.scrollIntoView({ block: 'start' }));
-  await visit.submit.hover();
+if (offersCalls)
+  test('the page does not scroll away from a press of Submit to the chosen time', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.clock.install({ time: NOW });
+    const visit = consultationPage(page);
+    await visit.open();
+    await visit.introduce('press@example.com');
+    await visit.bookFirstCall();
+    await visit.submit.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+    await visit.submit.hover();
 
-  await page.mouse.down();
-  await page.clock.runFor(2_000);
-  await page.mouse.up();
-  await expect(visit.thankYou).toBeVisible();
-});
+    await page.mouse.down();
+    await page.clock.runFor(2_000);
+    await page.mouse.up();
+    await expect(visit.thankYou).toBeVisible();
+  });

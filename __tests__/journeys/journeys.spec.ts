@@ -1,4 +1,5 @@
-import { consultationPage } from '../kit/browser/consultation-page.ts';
+import { contactMethods } from '#domain/consultation-fields.ts';
+import { consultationPage, offersCalls } from '../kit/browser/consultation-page.ts';
 import { expect, requestsOf, test } from '../kit/browser/site.ts';
 import { withCallsSoon } from '../kit/builders/day-named.ts';
 import { startSite } from '../kit/real/running-site.ts';
@@ -28,7 +29,7 @@ test.describe('on a phone in Berlin', () => {
 
     await visit.isAlive();
     await visit.introduce('first@example.com');
-    const call = await visit.bookFirstCall();
+    const call = offersCalls ? await visit.bookFirstCall() : await visit.chooseReply();
     await visit.takeTime();
     await visit.send();
     await expect(visit.thankYou).toBeFocused();
@@ -55,7 +56,7 @@ test.describe('on a phone without JavaScript', () => {
     const visit = consultationPage(page);
     await page.goto(pages.consultation);
     await visit.introduce(email);
-    await visit.prefer('email');
+    await visit.prefer(contactMethods[0]);
     await visit.send();
     await page.goBack();
     await expect(visit.submit).toBeVisible();
@@ -63,7 +64,7 @@ test.describe('on a phone without JavaScript', () => {
     await expect(visit.thankYou).toBeVisible();
     await page.reload();
     await expect(visit.thankYou).toBeVisible();
-    const noCall = { contactMethod: 'email', callDate: null, callTime: null };
+    const noCall = { contactMethod: contactMethods[0], callDate: null, callTime: null };
     await expect.poll(() => requestsOf(email, site)).toMatchObject([noCall]);
   });
 });

@@ -20,6 +20,7 @@ import { notices } from './notices.ts';
 import { failOn, sentenceFor } from './refusals.ts';
 import { hostRefusals, settingsRefusals } from './settings-refusals.ts';
 import { tryOut } from './try-out.ts';
+import { wordsRefusals } from './words-refusals.ts';
 import { filesToServe, writeSite } from './write-site.ts';
 
 type Config = NextBuild['config'];
@@ -33,6 +34,7 @@ export const configure = (given: Config, context: Context): Promise<Config> =>
   orExitWithSentence(async () => {
     inputs = currentInputs(process.env);
     failOn([...settingsRefusals(), ...(await configRefusals(given)), ...hostRefusals(process.env)]);
+    failOn(await wordsRefusals());
     modules = bundleModules();
     const env = { ...given.env, BROWSER_MODULES: modules.builtModules };
     // Pages that are renewed stay in memory, because the folder of a build may be read-only.

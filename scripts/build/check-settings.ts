@@ -4,7 +4,9 @@ import { failOn, sentenceFor } from './refusals.ts';
 try {
   const { settingsRefusals } = await import('./settings-refusals.ts');
   const { readEnvironment } = await import('#server/configuration/environment.ts');
+  const { wordsRefusals } = await import('./words-refusals.ts');
   failOn(settingsRefusals());
+  failOn(await wordsRefusals());
   readEnvironment(process.env);
 } catch (failure) {
   console.error(sentenceFor(failure) ?? (failure instanceof Error ? failure.message : failure));

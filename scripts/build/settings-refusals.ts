@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { agency } from '#content/agency.ts';
@@ -23,7 +23,16 @@ export const settingsRefusals = () => [
   ...missingFiles('logo.ts', [logo?.file, logo?.square]),
   ...missingFiles('agency.ts', logoFiles),
   ...missingFiles('typeface.ts', typeface.files),
+  ...proxyRefusals(),
 ];
+
+export const proxyRefusals = () =>
+  globSync('{src/,}{proxy,middleware}.{ts,js}').map(
+    (source) =>
+      `${source} would run before pages, and finished pages do not pass through Next. ` +
+      'Put headers into the proxy in front of the site, redirects into src/agency/pages.ts, and ' +
+      'rules for a request into its route.ts.',
+  );
 
 const addressLike = (email: string) =>
   z

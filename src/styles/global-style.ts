@@ -62,7 +62,8 @@ export const GlobalStyle = createGlobalStyle`
   a { color: inherit; }
   [href^='tel:'] { display: inline-block; } /* A number moves to the next line as a whole. */
   svg { display: block; flex: none; max-width: 100%; }
-  img { max-width: 100%; height: auto; }
+  img, video, iframe, embed, object { max-width: 100%; }
+  img { height: auto; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { padding: 0; border: 0; background: none; cursor: pointer; }
 

@@ -3,12 +3,16 @@ import { color, font, radius, size, space } from '#styles/tokens.ts';
 
 /** An owner's page may contain all these elements. */
 export const Prose = styled.div`
-  display: grid;
-  gap: ${space.md};
   max-width: ${size.prose};
   hyphens: auto;
   hyphenate-limit-chars: 10 4 4;
 
+  /* Markdown often comes in an element of its own. */
+  &,
+  & > div {
+    display: grid;
+    gap: ${space.md};
+  }
   h2,
   h3 {
     font-size: ${font.h3};

@@ -6,7 +6,8 @@ import { finishPages } from '../../../scripts/build/finish/finish-pages.ts';
 import type { NextBuild } from '../../../scripts/build/next-output/next-outputs.ts';
 import { aBuild, aNextPage, LAYOUT_ROUTER, NOTHING_TRUSTED, readFinished } from '../a-build.ts';
 
-const finish = (build: NextBuild) => finishPages(build, NOTHING_TRUSTED);
+const trusted = { ...NOTHING_TRUSTED, scripts: ['https://chat.example'] } as const;
+const finish = (build: NextBuild) => finishPages(build, trusted);
 
 test('a page without client components loses the framework and merges its styles', () => {
   const image = '<link rel="preload" href="/a.png" as="image">';

@@ -10,7 +10,6 @@ import {
   linkRefusals,
   serverActionNotices,
 } from '../../../scripts/build/next-output/next-refusals.ts';
-import { workIn } from '../../kit/setup/folder.ts';
 import { aBuild, aNextPage, LAYOUT_ROUTER } from '../a-build.ts';
 
 const CHANGED = 'Next has changed what it writes';
@@ -37,11 +36,8 @@ test.each([
   expect(await configRefusals(config(changed))).toEqual([sentence]);
 });
 
-test('the build refuses an address without a page, and a file that would run before pages', async () => {
+test('the build refuses an address without a page', () => {
   expect(linkRefusals([])[0]).toContain("has the address '/', and no page has it");
-  workIn({ 'src/proxy.ts': '' });
-  const sentence = expect.stringMatching(/^src\/proxy\.ts would run/);
-  expect(await configRefusals(config({}))).toEqual([sentence]);
 });
 
 test('a server action is a notice that names its file', () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
+import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
 import { booking } from '#features/consultation/booking/booking-names.ts';
 import { SELECTORS } from '#features/consultation/page-parts.ts';
 import { datePicker } from '#ui/date-picker-names.ts';
@@ -8,6 +8,11 @@ import { pages, thankYou as thankYouWords } from '../words.ts';
 
 /** By name, because two labels may be equal. */
 export const fieldOf = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
+
+export const offersCalls = contactMethods.includes('phone');
+
+/** An agency may offer calls alone. */
+export const writtenMethod = contactMethods.find((method) => method !== 'phone');
 
 export function consultationPage(page: Page) {
   const submit = page.locator('[type="submit"]');
@@ -61,7 +66,11 @@ export function consultationPage(page: Page) {
     async getReady(email: string) {
       await this.open();
       await this.introduce(email);
-      await this.prefer('email');
+      await this.chooseReply();
+    },
+
+    async chooseReply() {
+      await (writtenMethod ? this.prefer(writtenMethod) : this.bookFirstCall());
     },
 
     prefer: (chosen: Parameters<typeof method>[0]) => method(chosen).check(),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { TRUSTED_PARTS } from '#headers.ts';
 import { type RunningSite, startSite } from '../real/running-site.ts';
 
 let visitors = 0;
@@ -71,7 +72,10 @@ function sentenceFor(path: string, directive: string, blocked: string, source: s
 }
 
 function remedyFor(directive: string, blocked: string) {
-  if (/^(https|wss|http):/.test(blocked)) return `Add '${new URL(blocked).origin}' to`;
+  if (/^(https|wss|http):/.test(blocked)) {
+    const [part] = TRUSTED_PARTS[directive.replace(/-elem$/, '')] ?? [];
+    return `Write ${part}: ['${new URL(blocked).origin}'] into`;
+  }
   if (directive.startsWith('script-src'))
     return (
       'Move inline handlers into a client component; ' +

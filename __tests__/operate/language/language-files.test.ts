@@ -1,4 +1,5 @@
 import { withTextsBeside } from '../../../scripts/operate/language/beside.ts';
+import { changedNames } from '../../../scripts/operate/language/changed-names.ts';
 import { asAgencySays } from '../../../scripts/operate/language/edit-source.ts';
 import { withLanguage } from '../../../scripts/operate/language/further-languages.ts';
 import { withNeededNames } from '../../../scripts/operate/language/needed-names.ts';
@@ -53,6 +54,18 @@ test('a file has a line for each name of the agency that nobody has put into wor
   expect(asAgencySays(ours, yours("{ formFields: { city: 'City' } }"), listed)).toBe(
     "export const formFields = { name: 'Name',\n  city: 'City',\n  'vat-id': 'vat-id',\n  street: 'street', };",
   );
+});
+
+test('a translation is to lose what no page shows, and nothing that the agency lists', () => {
+  const listed = { choices: ['budget', 'companySize'], 'choices.companySize': ['small'] };
+  const ours = "export const choices = { budget: { low: 'Low', high: 'High' } };";
+  const theirs = `export const choices = {
+    budget: { low: 'Baixo' }, companySize: { small: 'Pequena', large: 'Grande' }, colour: { red: 'Vermelho' },
+  };`;
+  expect(changedNames(theirs, ours, listed)).toEqual({
+    lacking: [['choices.budget.high', "'High'"]],
+    needless: ['choices.colour'],
+  });
 });
 
 test('a file imports what the texts of the agency name, and nothing that no text names', () => {

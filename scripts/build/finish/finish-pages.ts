@@ -15,6 +15,7 @@ import {
 import { pageRefusals } from '../next-output/next-refusals.ts';
 import { expected, failOn } from '../refusals.ts';
 import { contentSecurityPolicy, embedderPolicyOf } from './content-security-policy.ts';
+import { untrustedLoads } from './untrusted-loads.ts';
 
 type ParsedPage = NextPage & { html: string; document: Document };
 /** Shorter CSS saves 70 to 140 bytes of a page in brotli. */
@@ -35,7 +36,7 @@ export function finishPages(build: NextBuild, trusted: TrustedOrigins): Finished
     expected(!isLeft, 'styles in flight data', `none (${page.source})`);
     return { ...page, html: styled, document: parseHtml(styled) };
   });
-  failOn(pages.flatMap(pageRefusals));
+  failOn([...pages.flatMap(pageRefusals), ...untrustedLoads(pages, trusted)]);
   return pages.map((page) => {
     try {
       return finish(page, trusted);

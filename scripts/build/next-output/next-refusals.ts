@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { languages } from '#content/languages.ts';
 import { addresses } from '#content/navigation.ts';
 import { fieldRules } from '#domain/consultation-fields.ts';
@@ -17,14 +16,8 @@ export const configRefusals = async (config: NextBuild['config']) => [
   ...(await ownersRules(config)).map(
     ([name, source]) =>
       `next.config.js has ${name} for ${source}, which finished pages ignore. ` +
-      'Remove them; headers belong in src/headers.ts, redirects in src/agency/pages.ts, ' +
-      'and another answer in a route.ts.',
-  ),
-  ...globSync('{src/,}{proxy,middleware}.{ts,js}').map(
-    (source) =>
-      `${source} would run before pages, and finished pages do not pass through Next. ` +
-      'Put headers into src/headers.ts, redirects into src/agency/pages.ts, ' +
-      'and rules for a request into its route.ts.',
+      'Remove them: headers of pages belong in the proxy in front of the site, redirects in ' +
+      'src/agency/pages.ts, and another answer in a route.ts.',
   ),
 ];
 

@@ -1,12 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { channels } from '#content/channels.ts';
+import { chosenNames } from '#content/chosen-names.ts';
 import { languages, ownLanguage } from '#content/languages.ts';
-import { addresses, rowNames } from '#content/navigation.ts';
-import { offers } from '#content/offers.ts';
-import { contactMethods, fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
+import { addresses } from '#content/navigation.ts';
 import { withTextsBeside } from './beside.ts';
-import { asAgencySays, type Listed } from './edit-source.ts';
+import { asAgencySays } from './edit-source.ts';
 import { withNeededNames } from './needed-names.ts';
 
 const WITHOUT_TEXTS = ['all.ts', 'facts.ts', 'language.ts'];
@@ -45,22 +43,10 @@ function translatable(name: string, source: string, { from, code, yours }: Given
     .split(',')
     .map((fact) => fact.trim())
     .filter(Boolean);
-  return withTextsBeside(withNeededNames(asAgencySays(source, yours, listed), offered));
+  return withTextsBeside(withNeededNames(asAgencySays(source, yours, chosenNames), offered));
 }
 
 function isOnSite(file: string, code: string) {
   if (file === 'about-page.ts') return addresses.about !== undefined;
   return code === ownLanguage || !OPERATORS.includes(file);
 }
-
-const listed: Listed = {
-  serviceWords: offers.map(({ id }) => id),
-  formFields: Object.keys(fieldRules),
-  choices: Object.keys(fieldOptions),
-  contactMethodWords: contactMethods,
-  navigation: rowNames,
-  'homePage.hero.graph.outputs': channels,
-  ...Object.fromEntries(
-    Object.entries(fieldOptions).map(([list, options]) => [`choices.${list}`, options]),
-  ),
-};

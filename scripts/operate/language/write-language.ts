@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chosenNames } from '#content/chosen-names.ts';
 import { languages } from '#content/languages.ts';
 import { untranslatedIn } from '../../build/untranslated.ts';
+import { changedNames } from './changed-names.ts';
 import { withLanguage } from './further-languages.ts';
 import { languageFiles } from './language-files.ts';
-import { type Member, membersOf } from './members.ts';
 import { outdatedIn } from './outdated.ts';
 
 const FURTHER = 'src/agency/words/further-languages.ts';
@@ -58,32 +59,13 @@ const otherwiseIn = (file: string, source: string) =>
       )
     : [];
 
-/** Names that our words have gained or lost since the file was written. */
 function changesOf(file: string, source: string) {
   if (!existsSync(file)) return [];
-  const present = textsOf(readFileSync(file, 'utf8'));
-  const fresh = textsOf(source);
+  const { lacking, needless } = changedNames(readFileSync(file, 'utf8'), source, chosenNames);
   return [
-    ...onlyIn(fresh, present).map((name) => `  ${file} lacks ${name}: ${fresh.get(name)}`),
-    ...onlyIn(present, fresh).map(
-      (name) => `  ${file} has ${name}, which no page shows: delete it`,
-    ),
+    ...lacking.map(([name, text]) => `  ${file} lacks ${name}: ${text}`),
+    ...needless.map((name) => `  ${file} has ${name}, which no page shows: delete it`),
   ];
-}
-
-function onlyIn(texts: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>) {
-  const left = [...texts.keys()].filter((name) => !others.has(name));
-  return left.filter((name) => !left.some((other) => name.startsWith(`${other}.`)));
-}
-
-/** The names of texts, and what the source says there. */
-function textsOf(source: string): ReadonlyMap<string, string> {
-  const textsIn = (members: readonly Member[], path: string): [string, string][] =>
-    members.flatMap(({ name, value, group }) => [
-      [path + name, value ? source.slice(value.start, value.end) : name],
-      ...textsIn(group?.members ?? [], `${path}${name}.`),
-    ]);
-  return new Map(textsIn(membersOf(source), ''));
 }
 
 const isListed = (code: string) => languages.some((language) => language.code === code);

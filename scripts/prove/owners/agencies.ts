@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { withLanguage } from '../../operate/language/further-languages.ts';
 import { type Change, change } from './copy.ts';
 
 const AGENCY = 'src/agency/agency.ts';
@@ -152,11 +153,7 @@ const french = [
   },
   messaging: `,
   ),
-  change(
-    'src/agency/words/further-languages.ts',
-    /(import type .*\n)([\s\S]*\*\/\n).*\n\/\/ (import .*\n)\/\/ /,
-    '$1$3$2',
-  ),
+  file('src/agency/words/further-languages.ts', withLanguage('', 'fr')),
 ];
 
 export const largest: readonly Change[] = [
