@@ -1,4 +1,3 @@
-import { DAY_MS } from '#domain/durations.ts';
 import { StoreError } from './engine.ts';
 
 export const queues = ['outbox', 'mail'] as const;
@@ -31,9 +30,19 @@ const REQUESTS = `
     time_zone TEXT,
     language TEXT,
     lead_source TEXT,
+    -- These two and the lead source are counted. They stay when the form values are purged, and go
+    -- when somebody asks to be forgotten.
+    service TEXT,
+    contact_method TEXT,
+    -- Until when a reply is promised.
+    reply_due_at BIGINT,
+    -- When the call was first agreed.
+    agreed_at BIGINT,
     -- In a change, the id of the call's first request.
     first_id TEXT,
     link TEXT,
+    -- What proves that the agency opens the call's page. All requests of a call have the same.
+    agency_proof TEXT,
     call_at BIGINT,
     call_ends BIGINT,
     is_cancelled INTEGER NOT NULL DEFAULT 0,
@@ -55,6 +64,8 @@ const REQUESTS = `
     keep_until BIGINT NOT NULL DEFAULT 0,
     -- 0 until the request's confirmation and copy are in the queue of mails.
     is_announced INTEGER NOT NULL DEFAULT 0,
+    -- When the agency noted on the desk that it has answered.
+    answered_at BIGINT,
     CHECK (reserves = 0 OR (call_hash IS NOT NULL AND call_at IS NOT NULL AND call_ends IS NOT NULL
       AND body IS NOT NULL AND state <> 'held' AND is_cancelled = 0 AND needs_agreement = 0))
   );
@@ -62,10 +73,17 @@ const REQUESTS = `
   CREATE UNIQUE INDEX outbox_agreed ON outbox (call_at) WHERE reserves = 1;
   CREATE INDEX outbox_reserving ON outbox (call_ends, call_at, call_hash, network_hash, email_hash,
     phone_hash) WHERE reserves = 1;
-  CREATE INDEX outbox_to_come ON outbox (keep_until) WHERE keep_until > 0;
+  CREATE INDEX outbox_to_come ON outbox (keep_until) WHERE keep_until > 0 AND state <> 'held';
+  CREATE INDEX outbox_to_answer ON outbox (accepted_at, id)
+    WHERE answered_at IS NULL AND body IS NOT NULL AND reserves = 0;
+  -- A robot may fill the room for held requests, and health counts them for anybody.
+  CREATE INDEX outbox_spam ON outbox (accepted_at)
+    WHERE state = 'held' AND held_because NOT IN ('over quota', 'unusual flood');
   CREATE INDEX outbox_unannounced ON outbox (accepted_at) WHERE is_announced = 0;
   CREATE INDEX outbox_to_purge ON outbox (delivered_at)
     WHERE state = 'delivered' AND body IS NOT NULL;
+  CREATE INDEX outbox_held
+    ON outbox (held_because, accepted_at DESC, (octet_length(body) + 1000)) WHERE state = 'held';
   CREATE INDEX outbox_held_by_network
     ON outbox (network_hash, held_because, (octet_length(body) + 1000)) WHERE state = 'held'`;
 
@@ -80,7 +98,11 @@ const MAILS = `
     counted_network INTEGER,
     UNIQUE (request_id, kind)
   );
-  CREATE INDEX mail_by_recipient ON mail (recipient_hash, accepted_at)`;
+  CREATE INDEX mail_by_recipient ON mail (recipient_hash, accepted_at);
+  -- No mail is held. Health counts held rows of each queue.
+  CREATE INDEX mail_held ON mail (accepted_at) WHERE state = 'held';
+  -- A copy waits for the earlier copies of its call.
+  CREATE INDEX mail_call ON mail (call_hash, revision) WHERE call_hash IS NOT NULL`;
 
 const indexesAndLaneOf = (queue: QueueName) => `
   CREATE INDEX ${queue}_by_age ON ${queue} (accepted_at, id);
@@ -94,7 +116,6 @@ const indexesAndLaneOf = (queue: QueueName) => `
     WHERE state = 'pending' AND failed_since IS NOT NULL;
   CREATE INDEX ${queue}_waiting ON ${queue} ((coalesce(resent_at, accepted_at)))
     WHERE state = 'pending';
-  CREATE INDEX ${queue}_held ON ${queue} (held_because, accepted_at DESC) WHERE state = 'held';
   CREATE INDEX ${queue}_parked ON ${queue} (accepted_at) WHERE state = 'parked';
   CREATE INDEX ${queue}_delivered ON ${queue} (delivered_at, accepted_at) WHERE state = 'delivered';
 
@@ -136,54 +157,15 @@ const VERSION_1 = `${REQUESTS};
     busy TEXT NOT NULL DEFAULT '[]',
     -- How many events of the calendar are not understood, and block their days.
     not_understood INTEGER NOT NULL DEFAULT 0
-  )`;
-
-/** `gen_random_uuid` is PostgreSQL's; SQLite gets one. All requests of a call have one proof. */
-const AGENCY_PROOF = `
-  ALTER TABLE outbox ADD COLUMN agency_proof TEXT;
-  UPDATE outbox SET agency_proof = CAST(gen_random_uuid() AS TEXT)
-    WHERE call_hash IS NOT NULL AND NOT EXISTS (SELECT 1 FROM outbox AS later
-      WHERE later.call_hash = outbox.call_hash AND later.revision > outbox.revision);
-  UPDATE outbox SET agency_proof = (SELECT agency_proof FROM outbox AS last
-      WHERE last.call_hash = outbox.call_hash ORDER BY last.revision DESC LIMIT 1)
-    WHERE call_hash IS NOT NULL AND agency_proof IS NULL`;
-
-/** A robot may fill the room for held requests, and health counts them for anybody. */
-const HELD_IN_INDEXES = `
-  DROP INDEX outbox_held;
-  CREATE INDEX outbox_held
-    ON outbox (held_because, accepted_at DESC, (octet_length(body) + 1000)) WHERE state = 'held';
-  CREATE INDEX outbox_spam ON outbox (accepted_at)
-    WHERE state = 'held' AND held_because NOT IN ('over quota', 'unusual flood');
-  DROP INDEX outbox_to_come;
-  CREATE INDEX outbox_to_come ON outbox (keep_until) WHERE keep_until > 0 AND state <> 'held'`;
-
-/** Requests that are a day older than the newest count as answered, because nobody noted it. */
-const DESK = `
-  -- When the agency noted on the desk that it has answered.
-  ALTER TABLE outbox ADD COLUMN answered_at BIGINT;
-  UPDATE outbox SET answered_at = accepted_at
-    WHERE accepted_at < (SELECT max(accepted_at) FROM outbox) - ${DAY_MS};
-  CREATE INDEX outbox_to_answer ON outbox (accepted_at, id)
-    WHERE answered_at IS NULL AND body IS NOT NULL AND reserves = 0;
+  );
   -- Wrong passwords of a day. The hash is short and identifies nobody.
   CREATE TABLE desk_try (id TEXT PRIMARY KEY, network_hash INTEGER NOT NULL, at BIGINT NOT NULL);
   CREATE INDEX desk_try_by_age ON desk_try (at, network_hash);
   -- One row: what only this store knows, for the sessions of the desk.
   CREATE TABLE desk_secret (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL)`;
 
-/** A copy waits for the earlier copies of its call. */
-const COPIES_OF_A_CALL = `
-  CREATE INDEX mail_call ON mail (call_hash, revision) WHERE call_hash IS NOT NULL`;
-
 /** After a release, append steps and never change one. */
-export const schemaSteps = [
-  VERSION_1,
-  AGENCY_PROOF,
-  HELD_IN_INDEXES,
-  DESK,
-  COPIES_OF_A_CALL,
-] as const;
+export const schemaSteps = [VERSION_1] as const;
 
 export function refuseNewerSchema(stepsDone: number) {
   if (stepsDone > schemaSteps.length)

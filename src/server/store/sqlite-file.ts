@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
@@ -78,7 +77,6 @@ export const stepsDone = (database: Pick<DatabaseSync, 'prepare'>) =>
   Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
 
 export function bringUpToDate(database: DatabaseSync) {
-  database.function('gen_random_uuid', () => randomUUID());
   database.exec('BEGIN IMMEDIATE');
   for (const step of schemaSteps.slice(stepsDone(database))) database.exec(step);
   const done = Math.max(stepsDone(database), schemaSteps.length);
