@@ -58,6 +58,15 @@ test('an operator logs in, answers, releases and forgets', async ({ page }) => {
   await ofLong.getByRole('button', { name: said.actions.answered.button }).press('Enter');
   await expect(toAnswer.getByRole('listitem')).toHaveCount(1);
 
+  await page.getByRole('link', { name: said.weeks.link }).click();
+  const weeks = page.getByRole('table', { name: said.weeks.weeks });
+  await expect(weeks.getByRole('row').last().getByRole('cell')).toHaveText(['2', '1']);
+  await suitsEverybody(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: said.weeks.csv }).click();
+  expect((await download).suggestedFilename()).toBe('weeks.csv');
+  await page.getByRole('link', { name: said.back }).click();
+
   await page.getByLabel(said.search.word).fill('Held');
   await press(page, said.search.show);
   await expect(page).toHaveURL(/Held/);
@@ -107,5 +116,6 @@ test('without a password the desk is an unknown address', async ({ site, request
     return [response.status(), /<h1[^>]*>(.*?)<\/h1>/.exec(await response.text())?.[1]];
   };
   expect(await titleAt('/desk')).toEqual(await titleAt('/desk-of-nobody'));
+  expect(await titleAt('/desk/weeks')).toEqual(await titleAt('/desk'));
   expect(await titleAt('/desk')).toEqual([404, words.notFoundPage.title]);
 });

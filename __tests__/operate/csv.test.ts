@@ -1,4 +1,4 @@
-import { csvRow } from '../../scripts/operate/csv.ts';
+import { csvRow } from '#server/desk/csv.ts';
 
 test('a spreadsheet in German gets cells separated by a semicolon', () => {
   expect(csvRow(['1', '2'], 'de-DE')).toBe('1;2\r\n');

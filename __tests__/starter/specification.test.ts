@@ -110,7 +110,7 @@ describe(ONCE_YOURS, () => {
     for (const named of Object.values(KEPT)) expect(text).toContain(named);
   });
 
-  type NotOfVisitor = 'id' | 'heldBecause' | 'needsAgreement' | 'keepUntil';
+  type NotOfVisitor = 'id' | 'heldBecause' | 'needsAgreement' | 'keepUntil' | 'replyDueAt';
   const KEPT: Record<'revision' | Exclude<keyof NewRequest, NotOfVisitor>, string> = {
     body: 'your answers',
     timeZone: 'time zone',

@@ -11,6 +11,10 @@ type Sent = { acceptedAt: number; timeZone: string | null };
 export const replyPromisedTo = ({ acceptedAt, timeZone }: Sent) =>
   promisedReply(acceptedAt, amounts.responseHours, knownZone(timeZone) ?? agencyZone());
 
+/** For who asks now. Null if the agency opens on no day. */
+export const replyDueAt = (timeZone: string | null = null) =>
+  replyPromisedTo({ acceptedAt: Date.now(), timeZone })?.dueAt.getTime() ?? null;
+
 /** An agreed call is the reply, and a change of a call is promised none. */
 export const replyOwedTo = (
   { acceptedAt, timeZone = null }: Partial<Sent>,

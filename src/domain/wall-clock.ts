@@ -19,6 +19,22 @@ export function momentsAtWallClock(date: string, time: string, zone: string) {
   }
 }
 
+/** Reads many moments: most days have one offset, which is asked for once. */
+export function clockIn(zone: string) {
+  const offsets = new Map<number, number | undefined>();
+  return (at: number) => {
+    const day = Math.floor(at / DAY_MS);
+    if (!offsets.has(day)) offsets.set(day, offsetAllDay(day * DAY_MS, zone));
+    const local = new Date(at + (offsets.get(day) ?? offsetMs(at, zone)));
+    return { day: local.getUTCDay(), hour: local.getUTCHours() };
+  };
+}
+
+function offsetAllDay(begins: number, zone: string) {
+  const offset = offsetMs(begins, zone);
+  return offset === offsetMs(begins + DAY_MS, zone) ? offset : undefined;
+}
+
 /**
  * `tzOffset` caches 35 KB for ever for each spelling of a zone, and visitors choose the spelling.
  */

@@ -4,6 +4,7 @@ import { zoneInWords } from '#domain/moment-in-words.ts';
 import { agencyZone } from '#domain/zones.ts';
 import { actions, findWrittenBy, nothingWrittenBy, requireRequest } from '#server/desk/actions.ts';
 import { onOneLine } from '#server/desk/on-one-line.ts';
+import { weeksAsCsv } from '#server/desk/read-weeks.ts';
 import {
   deliveryFactsOf,
   momentInAgencyZone,
@@ -73,6 +74,7 @@ export const commands: Readonly<Record<string, Command>> = {
     "list one person's requests; --yes: erase all of them",
     forget,
   ],
+  weeks: [[{}], 'print how many requests came, from where and when, as CSV', weeks],
   export: [[{}], 'print all requests as CSV', exportRequests],
   backup: [
     [{ target: 'FILE' }],
@@ -127,6 +129,10 @@ async function* show(requests: Requests, { target: id = '', words }: CommandArgu
   for (const [name, value] of Object.entries(lines))
     for (const [index, line] of (value || '').split(/\r?\n/).entries())
       if (value) yield `${(index === 0 ? name : '').padEnd(NAME_WIDTH)}${onOneLine(line)}\n`;
+}
+
+async function* weeks(requests: Requests, { words }: CommandArguments) {
+  yield await weeksAsCsv(requests, words, 52);
 }
 
 async function* forget(requests: Requests, given: CommandArguments) {

@@ -2,10 +2,10 @@ import { localeOf, ownLanguage } from '#content/languages.ts';
 import { type CallState, callStateOf } from '#domain/call-state.ts';
 import { webhookFieldNames } from '#domain/consultation-request.ts';
 import { agencyZone } from '#domain/zones.ts';
+import { csvRow } from '#server/desk/csv.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import type { NoteProgress } from '#server/store/short-transactions.ts';
-import { csvRow } from '../csv.ts';
 
 /** A spreadsheet of the agency's own country reads it. */
 const locale = localeOf(ownLanguage);

@@ -72,6 +72,15 @@ export const loginResponse = (
   headers: Record<string, string> = {},
 ) => loginDocument(status, <Login address={address} problem={problem} />, headers);
 
+export const spreadsheetResponse = (rows: string, file: string) =>
+  new Response(rows, {
+    headers: {
+      ...PRIVATE,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${file}"`,
+    },
+  });
+
 /** A form here would send the password in the clear, or for another site. */
 export const notFromDeskResponse = () => loginDocument(403, <LoginNeedsHttps />);
 
@@ -94,7 +103,7 @@ const reloadResponse = () => loginDocument(200, null, { Refresh: '0' });
 
 /** A page of the desk, whatever a form named. */
 export const addressWithin = (address: unknown) =>
-  typeof address === 'string' && /^\/desk(\/requests\/[\w%.-]+)?$/.test(address)
+  typeof address === 'string' && /^\/desk(\/weeks|\/requests\/[\w%.-]+)?$/.test(address)
     ? address
     : '/desk';
 

@@ -32,7 +32,7 @@ export const privacyPage = {
     },
     howLong: {
       title: 'Wie lange',
-      text: `Ihre Anfrage wird ${daysKept} bis ${daysKept + 2} Tage nach der Weitergabe aus unserem Speicher gelöscht, aber nicht, bevor ihr Anruf vorbei ist; eine, die als Spam zurückgehalten wurde, nach 90 bis 92 Tagen. In Sicherungskopien bleibt sie etwas länger.`,
+      text: `Ihre Anfrage wird ${daysKept} bis ${daysKept + 2} Tage nach der Weitergabe aus unserem Speicher gelöscht, aber nicht, bevor ihr Anruf vorbei ist; eine, die als Spam zurückgehalten wurde, nach 90 bis 92 Tagen. Von einer gelöschten Anfrage behalten wir für unsere Statistik, wann sie kam und beantwortet wurde, die Leistung, den Antwortweg und die Kampagne oder Website, die Sie hergeführt hat. In Sicherungskopien bleibt sie etwas länger.`,
     },
     whereItGoes: {
       title: 'Wohin es geht',

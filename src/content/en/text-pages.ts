@@ -38,7 +38,7 @@ export const privacyPage = {
     howLong: {
       title: 'How long',
       // Two days are added: see `daysKept`.
-      text: `Your request is erased from our store ${daysKept} to ${daysKept + 2} days after it was handed on, but not before its call is over; one that was held as suspected spam, after 90 to 92. Backups keep a copy for a while longer.`,
+      text: `Your request is erased from our store ${daysKept} to ${daysKept + 2} days after it was handed on, but not before its call is over; one that was held as suspected spam, after 90 to 92. Of an erased request we keep for our statistics when it came and was answered, the service, how you wanted to be answered, and the campaign or site that brought you here. Backups keep a copy for a while longer.`,
     },
     whereItGoes: {
       title: 'Where it goes',

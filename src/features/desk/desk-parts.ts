@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
 import type { State } from './shown.ts';
@@ -64,6 +64,42 @@ export const Quiet = styled.a`
   justify-self: start;
   min-height: ${size.touch};
   font-size: ${font.small};
+`;
+
+export const Choices = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+
+  @media ${media.print} {
+    display: none;
+  }
+`;
+
+export const Choice = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: ${size.touch};
+  padding-inline: ${space.md};
+  border: 1px solid ${color.hairlineLit};
+  border-radius: ${radius.pill};
+  font-size: ${font.small};
+  text-decoration: none;
+
+  &[aria-current] {
+    border-color: ${color.accent};
+    color: ${color.text};
+  }
+`;
+
+/** A screen reader reads it. */
+export const unseenStyles = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
 `;
 
 /** Buttons stand side by side while there is room for two thumbs. */

@@ -2,11 +2,21 @@ import styled from 'styled-components';
 import { ownLanguage } from '#content/languages.ts';
 import { operatorWords } from '#content/operator-words.ts';
 import { wordsIn } from '#content/words.ts';
-import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, space } from '#styles/tokens.ts';
 import { SecondaryButton } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { DESK_ADDRESS } from './desk-frame.tsx';
-import { Badge, Line, Panel, PanelTitle, Quiet, Remark, Rows } from './desk-parts.ts';
+import {
+  Badge,
+  Choice,
+  Choices,
+  Line,
+  Panel,
+  PanelTitle,
+  Quiet,
+  Remark,
+  Rows,
+} from './desk-parts.ts';
 import type { CountedState, ShownRequest } from './shown.ts';
 
 const { desk } = operatorWords;
@@ -26,11 +36,11 @@ type RequestSearchProps = {
 export const RequestSearch = ({ search, counts, requests, isCut, older }: RequestSearchProps) => (
   <Panel as="search" id="requests">
     <PanelTitle>{desk.title}</PanelTitle>
-    <Counts>
+    <Choices>
       {Object.entries(counts).map(([name, count]) => (
         <Count key={name} name={name as CountedState} count={count} shown={search.state} />
       ))}
-    </Counts>
+    </Choices>
     <Form method="get" action={`${DESK_ADDRESS}#requests`}>
       <input type="hidden" name="state" value={search.state} />
       <TextField label={desk.search.word} name="word" type="search" defaultValue={search.word} />
@@ -55,12 +65,12 @@ export const RequestSearch = ({ search, counts, requests, isCut, older }: Reques
 function Count({ name, count, shown }: { name: CountedState; count: number; shown: string }) {
   const state = name === 'late' ? 'pending' : name;
   return (
-    <CountLink
+    <Choice
       href={`${DESK_ADDRESS}?state=${state}#requests`}
       aria-current={name === shown || undefined}
     >
       {states[name]} <b>{count}</b>
-    </CountLink>
+    </Choice>
   );
 }
 
@@ -75,33 +85,6 @@ const ListedRequest = ({ address, visitor, subject, state, received, remark }: S
     </Entry>
   </li>
 );
-
-const Counts = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
-
-  @media ${media.print} {
-    display: none;
-  }
-`;
-
-const CountLink = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.xs};
-  min-height: ${size.touch};
-  padding-inline: ${space.md};
-  border: 1px solid ${color.hairlineLit};
-  border-radius: ${radius.pill};
-  font-size: ${font.small};
-  text-decoration: none;
-
-  &[aria-current] {
-    border-color: ${color.accent};
-    color: ${color.text};
-  }
-`;
 
 const Form = styled.form`
   display: grid;

@@ -40,4 +40,11 @@ export type Delivery = {
   actions: readonly Action[];
 };
 
+export type ShownTable = {
+  name: string;
+  title: string;
+  columns: readonly string[];
+  rows: readonly { label: string; counts: readonly number[] }[];
+};
+
 export type Fact = { label: string; value: string; href?: string | undefined };

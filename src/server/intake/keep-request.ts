@@ -1,3 +1,4 @@
+import { replyDueAt } from '#content/reply-promise.ts';
 import { callLengthMs, whenCallIsOver } from '#domain/call-span.ts';
 import { callStateOf } from '#domain/call-state.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
@@ -44,6 +45,7 @@ export async function keepRequest(intake: Intake): Promise<KeepResult> {
     ...attributes,
     networkHash: shortHash(intake.network),
     needsAgreement,
+    replyDueAt: replyDueAt(attributes.timeZone),
     keepUntil: whenCallIsOver(request.callDate, callAt, Date.now()),
     ...(call && columnsOfCall(call, callAt)),
     heldBecause,

@@ -1,6 +1,6 @@
 import { processWide } from './process-wide.ts';
 
-type Name = 'availability' | 'health' | 'slots';
+type Name = 'availability' | 'health' | 'slots' | `weeks ${number}`;
 type Lookup<Found> = {
   askedAt: number;
   tookMs: number;

@@ -10,8 +10,8 @@ import { IS_SPAM, isChangedLaterSql, type StoredRequest } from './stored-request
 const SPAM_CAPACITY_BYTES = 20_000_000;
 const SPAM_DAYS = 90;
 
-const WITHOUT_FORM_VALUES = `body = NULL, time_zone = NULL, language = NULL, lead_source = NULL,
-  link = NULL, agency_proof = NULL, network_hash = NULL, email_hash = NULL, phone_hash = NULL,
+const WITHOUT_FORM_VALUES = `body = NULL, time_zone = NULL, language = NULL, link = NULL,
+  agency_proof = NULL, network_hash = NULL, email_hash = NULL, phone_hash = NULL,
   ${WITHOUT_STANDING}`;
 
 /** A later request that is not delivered may be discarded, and then this row is the call again. */
@@ -36,6 +36,7 @@ const OLD_SPAM = `${IS_SPAM} AND id IN (
 
 /** The id stays, so that a late copy of a browser is not delivered. */
 const ERASE = `UPDATE outbox SET ${WITHOUT_FORM_VALUES},
+    service = NULL, contact_method = NULL, lead_source = NULL,
     state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END
   WHERE id = :id AND body IS NOT NULL RETURNING id`;
 

@@ -27,8 +27,13 @@ export async function selectRequests({ query }: Queryable, where: string, values
 /** Without form values, because there may be many. */
 const heldTable = {
   name: 'outbox',
-  columns: 'id, call_hash AS "callHash", accepted_at AS "acceptedAt"',
-  row: z.object({ id: z.string(), callHash: z.string().nullable(), acceptedAt: z.number() }),
+  columns: 'id, call_hash AS "callHash", time_zone AS "timeZone", accepted_at AS "acceptedAt"',
+  row: z.object({
+    id: z.string(),
+    callHash: z.string().nullable(),
+    timeZone: z.string().nullable(),
+    acceptedAt: z.number(),
+  }),
 } as const;
 const HELD_OLDEST_FIRST = {
   states: ['held'],

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { replyDueAt } from '#content/reply-promise.ts';
 import { bufferMs } from '#domain/call-span.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { queueIn, type RestoredRow } from '#server/queue/queue.ts';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import { recordMoment } from '#server/store/moments.ts';
 import { inShortTransactions, type NoteProgress } from '#server/store/short-transactions.ts';
+import { countedValuesIn } from './counted-requests.ts';
 import { isFreeSql } from './free-time.ts';
 import { heldCapacityIn } from './held-capacity.ts';
 import { purgingIn } from './purge.ts';
@@ -21,6 +23,7 @@ export type Requests = ReturnType<typeof requestsIn>;
 type CallColumns = Pick<StoredRequest, 'link' | 'callAt' | 'callEnds' | 'needsAgreement'>;
 type OptionalColumns = CallColumns &
   Pick<StoredRequest, 'callHash' | 'heldBecause' | 'timeZone' | 'language' | 'leadSource'> &
+  Pick<StoredRequest, 'replyDueAt'> &
   Record<'networkHash' | 'emailHash' | 'phoneHash', number | null> & { keepUntil: number };
 
 export type NewRequest = { id: string; body: string } & {
@@ -52,11 +55,12 @@ const UNLESS_CHANGE_KNOWN = callColumnsUnless(
 
 const IS_ANOTHER_CALL = 'AND other.call_hash <> outbox.call_hash';
 
-const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_source, held_because,
+const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_source,
+    service, contact_method, held_because,
     keep_until, call_hash, revision, first_id, link, agency_proof, call_at, call_ends, is_cancelled,
     is_by_agency, needs_agreement, network_hash, email_hash, phone_hash, accepted_at, due_at)
   SELECT :id, CASE state WHEN 'held' THEN state ELSE 'pending' END,
-    :body, time_zone, language, lead_source, held_because,
+    :body, time_zone, language, lead_source, service, contact_method, held_because,
     :keepUntil, call_hash, revision + 1, coalesce(first_id, id), :link, agency_proof,
     :callAt, :callEnds, :isCancelled, :isByAgency, :needsAgreement,
     network_hash, email_hash, phone_hash, :now, :now
@@ -68,6 +72,10 @@ const CHANGE = `INSERT INTO outbox (id, state, body, time_zone, language, lead_s
 /** A call's held requests are released together, so that no change precedes its request. */
 const ARE_RELEASED = `id = :id
   OR call_hash = (SELECT call_hash FROM outbox WHERE id = :id AND state = 'held')`;
+
+/** Its visitor waits from now on. */
+const PROMISE_ANEW = `UPDATE outbox SET reply_due_at = :replyDueAt WHERE revision = 0
+  AND (id = :id OR call_hash = (SELECT call_hash FROM outbox WHERE id = :id))`;
 
 const IS_DISCARDED = `id = :id AND state IN ('held', 'parked')`;
 
@@ -85,8 +93,10 @@ const DELIVERED_SINCE = `SELECT id FROM outbox
   WHERE ${isResendable('outbox')} AND delivered_at >= :since ORDER BY delivered_at, id`;
 
 type OfCall = Pick<StoredRequest, 'id' | 'callHash'>;
+type Released = { id: string; timeZone?: string | null };
 
-const SET_ANSWERED = `UPDATE outbox SET answered_at = CASE WHEN :isAnswered = 1 THEN :now END
+const SET_ANSWERED = `UPDATE outbox
+  SET answered_at = CASE WHEN :isAnswered = 1 THEN coalesce(answered_at, :now) END
   WHERE id = :id AND body IS NOT NULL RETURNING id`;
 
 type Settling = Parameters<typeof settleCall>[1];
@@ -102,7 +112,10 @@ export function requestsIn(
   const queue = queueIn(engine, requestTable);
   const read = requestQueriesIn(engine);
 
-  const releaseOf = ({ id }: Pick<OfCall, 'id'>) => queue.release(ARE_RELEASED, { id });
+  const releaseOf = ({ id, timeZone }: Released) => [
+    queue.release(ARE_RELEASED, { id }),
+    { sql: PROMISE_ANEW, values: { id, replyDueAt: replyDueAt(timeZone) } },
+  ];
 
   return {
     ...queue.claims,
@@ -111,13 +124,13 @@ export function requestsIn(
     ...purgingIn(engine, queue.removal),
     add,
     addChange,
-    release: (id: string) => runAndSettle(id, [releaseOf({ id })]),
-    releaseAll: (held: readonly OfCall[]) => eachAndSettle(held, releaseOf),
+    release: async (id: string) => runAndSettle(id, releaseOf((await read.find(id)) ?? { id })),
+    releaseAll: (held: readonly (OfCall & Released)[]) => eachAndSettle(held, releaseOf),
     discard,
     free: (id: string) => tryAndSettle(id, freeing(id)),
     agree: (id: string) => tryAndSettle(id, agreeing(id)),
     requireAgreement: (calls: readonly OfCall[]) =>
-      eachAndSettle(calls, ({ id }) => requiringAgreement(id)),
+      eachAndSettle(calls, ({ id }) => [requiringAgreement(id)]),
     restoration,
     settleRestored: (callHashes: Iterable<string>) => settleRestored(engine, callHashes),
     resend: resendWithChanges,
@@ -135,7 +148,7 @@ export function requestsIn(
       return (await read.find(id)) ? 'known' : 'full';
     const agencyProof = callHash ? randomUUID() : undefined;
     const state = heldBecause ? 'held' : 'pending';
-    const row = { ...given, needsAgreement, agencyProof, state };
+    const row = { ...given, ...countedValuesIn(given.body), needsAgreement, agencyProof, state };
     const statement = queue.insertion(row, callHash ? UNLESS_KEY_USED : {});
     const [added = []] = callHash
       ? await engine.transactInTurn([statement, ...settleCall(callHash)])
@@ -183,9 +196,12 @@ export function requestsIn(
   }
 
   /** Returns the ids of the changed rows. */
-  async function eachAndSettle(rows: readonly OfCall[], statementFor: (row: OfCall) => Statement) {
+  async function eachAndSettle<Row extends OfCall>(
+    rows: readonly Row[],
+    statementsFor: (row: Row) => Statement[],
+  ) {
     const jobs = rows.map((row) => [
-      statementFor(row),
+      ...statementsFor(row),
       ...(row.callHash ? settleCall(row.callHash) : []),
     ]);
     return (await inShortTransactions(engine, jobs)).flat().map((row) => String(row['id']));

@@ -18,14 +18,16 @@ const MAY_RESERVE = `call_hash IS NOT NULL AND is_cancelled = 0 AND state <> 'he
   AND body IS NOT NULL AND ${IS_LAST_OF_CALL}`;
 const IS_TIME_FREE = isFreeSql('outbox.call_at', 'outbox.call_ends');
 
-const RESERVE = `UPDATE outbox SET reserves = 1
+const NOTE_AGREED = 'agreed_at = coalesce(agreed_at, :now)';
+
+const RESERVE = `UPDATE outbox SET reserves = 1, ${NOTE_AGREED}
   WHERE call_hash = :callHash AND reserves = 0 AND needs_agreement = 0
     AND call_at > :now AND ${MAY_RESERVE} AND ${IS_TIME_FREE}
     AND (SELECT ${IS_WITHIN_LIMIT} FROM outbox AS other
       WHERE other.reserves = 1 AND other.call_ends > :now)`;
 
 /** Gives a call back the time that it had, even if that time has passed. */
-const RESERVE_AGAIN = `UPDATE outbox SET reserves = 1
+const RESERVE_AGAIN = `UPDATE outbox SET reserves = 1, ${NOTE_AGREED}
   WHERE call_hash = :callHash AND reserves = 0 AND needs_agreement = 0
     AND call_at IS NOT NULL AND ${MAY_RESERVE} AND ${IS_TIME_FREE}`;
 
@@ -54,7 +56,8 @@ export const IS_TO_AGREE = `reserves = 0 AND is_freed = 0 AND (call_at IS NULL O
 
 /** The agency has agreed this time, so hours, calendars and limits do not matter. */
 export const agreeing = (id: string): Statement => ({
-  sql: `UPDATE outbox SET reserves = 1, needs_agreement = 0, is_freed = 0, calendar_event = NULL
+  sql: `UPDATE outbox SET reserves = 1, needs_agreement = 0, is_freed = 0, calendar_event = NULL,
+      ${NOTE_AGREED}
     WHERE id = :id AND reserves = 0 AND call_at > :now AND ${MAY_RESERVE} AND ${IS_TIME_FREE}
     RETURNING id`,
   values: { id, bufferMs: bufferMs() },

@@ -50,6 +50,7 @@ const row = z.object({
   deliveredAt: numberOrNull,
   resentAt: numberOrNull,
   answeredAt: numberOrNull,
+  replyDueAt: numberOrNull,
 });
 
 /** `condition` names the later request `later`. */

@@ -13,10 +13,12 @@ import { DeskList } from '#features/desk/desk-list.tsx';
 import { Login } from '#features/desk/login.tsx';
 import { RequestView } from '#features/desk/request-view.tsx';
 import { Result } from '#features/desk/result.tsx';
+import { Weeks } from '#features/desk/weeks.tsx';
 import { answerInASentence, remedyFor } from '#server/desk/answer-in-words.ts';
 import { explainFailure } from '#server/desk/explain-failure.ts';
 import { readList } from '#server/desk/read-list.ts';
 import { readRequest } from '#server/desk/read-request.ts';
+import { readWeeks } from '#server/desk/read-weeks.ts';
 import { runAction } from '#server/desk/run-action.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
@@ -89,6 +91,7 @@ async function pagesOfDesk() {
   const pages = [
     ...(await Promise.all(lists)).map((list) => DeskList(list)),
     ...(await Promise.all(views)).map((view) => RequestView(view)),
+    Weeks({ ...(await readWeeks(requests, operatorWords, 12)), spans: [4, 12] }),
     Login({ address: '/desk' }),
   ];
   const html = pages.map(htmlOf).join('\n');
