@@ -61,8 +61,8 @@ export const GlobalStyle = createGlobalStyle`
   ul, ol { padding: 0; list-style: none; }
   a { color: inherit; }
   [href^='tel:'] { display: inline-block; } /* A number moves to the next line as a whole. */
-  svg { display: block; flex: none; max-width: 100%; }
-  img, video, iframe, embed, object { max-width: 100%; }
+  svg { display: block; flex: none; }
+  svg, img, video, iframe { max-width: 100%; }
   img { height: auto; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { padding: 0; border: 0; background: none; cursor: pointer; }
