@@ -1,4 +1,5 @@
 import { type CallState, timeStatus } from '#domain/call-state.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { momentInShort, zoneInWords } from '#domain/moment-in-words.ts';
 import { type PromisedReply, promisedReply } from '#domain/promised-reply.ts';
 import { agencyZone, knownZone } from '#domain/zones.ts';
@@ -6,10 +7,15 @@ import { amounts } from './figures.ts';
 import { fillBlanks } from './fill-blanks.ts';
 import type { SiteWords } from './words.ts';
 
-type Sent = { acceptedAt: number; timeZone: string | null };
+type Sent = { acceptedAt: number; timeZone: string | null; replyDueAt?: number | null };
 
-export const replyPromisedTo = ({ acceptedAt, timeZone }: Sent) =>
-  promisedReply(acceptedAt, amounts.responseHours, knownZone(timeZone) ?? agencyZone());
+/** A stored request keeps its promise, whatever the hours are today. */
+export function replyPromisedTo({ acceptedAt, timeZone, replyDueAt }: Sent) {
+  const hours = amounts.responseHours;
+  if (!replyDueAt) return promisedReply(acceptedAt, hours, knownZone(timeZone) ?? agencyZone());
+  const isWithinHours = replyDueAt - acceptedAt < hours * HOUR_MS + MINUTE_MS;
+  return { dueAt: new Date(replyDueAt), isWithinHours };
+}
 
 /** For who asks now. Null if the agency opens on no day. */
 export const replyDueAt = (timeZone: string | null = null) =>
@@ -17,11 +23,11 @@ export const replyDueAt = (timeZone: string | null = null) =>
 
 /** An agreed call is the reply, and a change of a call is promised none. */
 export const replyOwedTo = (
-  { acceptedAt, timeZone = null }: Partial<Sent>,
+  { acceptedAt, timeZone = null, replyDueAt = null }: Partial<Sent>,
   callState: CallState,
 ): PromisedReply | undefined =>
   acceptedAt && callState.change === 'new' && timeStatus(callState) !== 'agreed'
-    ? replyPromisedTo({ acceptedAt, timeZone })
+    ? replyPromisedTo({ acceptedAt, timeZone, replyDueAt })
     : undefined;
 
 /** An owner who leaves out the promise leaves out both texts. */

@@ -107,6 +107,7 @@ export const thankYou = {
   follow: 'Sehen Sie bis dahin, woran wir gerade bauen.',
   followLink: 'Folgen Sie uns auf',
   home: 'Zurück zur Startseite',
+  nothingSent: 'Diese Seite bestätigt eine Anfrage, sobald sie gesendet ist. In diesem Tab wurde noch keine gesendet.',
 } as const;
 
 export const sentRequest = {
@@ -117,10 +118,12 @@ export const sentRequest = {
   textTo: 'Unsere Antwort kommt als SMS an {phone}.',
   phoneTo: 'Wir rufen unter {phone} an und schlagen eine Zeit vor.',
   callTo: 'Wir rufen Sie unter {phone} an.',
-  toBeConfirmed: 'Wir bestätigen diese Zeit oder schlagen eine andere vor.',
+  toBeConfirmed: 'Diese Zeit ist vielleicht nicht mehr frei. Wir bestätigen sie oder schlagen eine andere vor.',
   changeCall: 'Zum Verlegen oder Absagen antworten Sie auf unsere Bestätigung oder rufen Sie an:',
   changeHere: 'Anruf verlegen oder absagen',
   changeByLink: 'Anruf verlegen oder absagen: {link}',
+  changedSince: 'Sie haben diesen Anruf seither geändert.',
+  seeCall: 'Ihren Anruf ansehen',
   addToCalendar: 'In Ihren Kalender',
   eventTitle: `Kostenlose Beratung am Telefon, ${agency.name}`,
 } as const;

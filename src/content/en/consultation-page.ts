@@ -115,6 +115,8 @@ export const thankYou = {
   follow: 'While you wait, see what we are building.',
   followLink: 'Follow us on',
   home: 'Back to the home page',
+  /** For whoever opens the page without having sent a request. A link to the form follows. */
+  nothingSent: 'This page confirms a request once it is sent. This tab has sent none.',
 } as const;
 
 /** The words about a request that was sent, on Thank You, the call's page and in mails. */
@@ -129,11 +131,14 @@ export const sentRequest = {
   /** Used if a request for a call names no time, because none was free. */
   phoneTo: 'We call {phone} to propose a time.',
   callTo: 'We call you at {phone}.',
-  toBeConfirmed: 'We will confirm this\u00a0time, or propose another.',
+  toBeConfirmed: 'This time may no longer be free. We will confirm it, or propose another.',
   /** The agency's number follows. */
   changeCall: 'To change or cancel the call, reply to our confirmation or call',
   changeHere: 'Change or cancel the call',
   changeByLink: 'To change or cancel the call: {link}',
+  /** Thank You says it once the visitor has moved or cancelled the call. */
+  changedSince: 'You have changed this call since.',
+  seeCall: 'See your call',
   addToCalendar: 'Add to your calendar',
   eventTitle: `Free consultation call, ${agency.name}`,
 } as const;

@@ -1,5 +1,4 @@
 import { showDayOfLink } from './consultation-intro.browser.ts';
-import { forgetDraft, isNavigation } from './form/draft.browser.ts';
 import { enhanceForm } from './form/enhance-form.browser.ts';
 import { SELECTORS } from './page-parts.ts';
 import { showThankYouAgain } from './thank-you/thank-you.browser.ts';
@@ -17,8 +16,5 @@ function start() {
     showDayOfLink();
     return enhanceForm(form);
   }
-  // Without a form, this page is Thank You, so the draft is sent. After a post with a call the
-  // server redirects to the call's page, which cannot forget a draft: the form shows it again.
-  if (isNavigation()) forgetDraft();
   showThankYouAgain();
 }

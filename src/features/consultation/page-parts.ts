@@ -18,7 +18,12 @@ type Part =
   | 'thank-you-words'
   | 'clock-hands'
   | 'calendar-entry'
-  | 'call-link';
+  | 'call-link'
+  | 'changed-call'
+  | 'changed-call-link'
+  | 'link-to-form'
+  | 'nothing-sent'
+  | 'received';
 
 export const part = (name: Part) => ({ 'data-part': name });
 

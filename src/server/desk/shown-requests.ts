@@ -1,8 +1,9 @@
 import { ownLanguage } from '#content/languages.ts';
 import { operatorWords } from '#content/operator-words.ts';
-import { replyPromisedTo } from '#content/reply-promise.ts';
+import { replyOwedTo } from '#content/reply-promise.ts';
 import { wordFor } from '#content/word-for.ts';
 import { wordsIn } from '#content/words.ts';
+import { callStateOf } from '#domain/call-state.ts';
 import { momentInShort } from '#domain/moment-in-words.ts';
 import { agencyZone } from '#domain/zones.ts';
 import { deskPathOf } from '#server/configuration/desk-link.ts';
@@ -29,7 +30,7 @@ export function shownRequest(request: StoredRequest) {
 }
 
 export function requestToAnswer(request: StoredRequest, now: number) {
-  const due = replyPromisedTo(request)?.dueAt;
+  const due = replyOwedTo(request, callStateOf(request, now))?.dueAt;
   const isOverdue = due !== undefined && +due < now;
   const sentence = isOverdue ? desk.toAnswer.overdue : desk.toAnswer.due;
   return {

@@ -29,7 +29,9 @@ type ReplyWords = {
 /** A mail may be late. A moment that has passed is no promise, so hours count from now. */
 export function replyStillPromised(request: StoredRequest, now: number) {
   const reply = replyPromisedTo(request);
-  return reply && +reply.dueAt < now ? replyPromisedTo({ ...request, acceptedAt: now }) : reply;
+  return reply && +reply.dueAt < now
+    ? replyPromisedTo({ acceptedAt: now, timeZone: request.timeZone })
+    : reply;
 }
 
 export function replyWords(

@@ -1,5 +1,4 @@
 import { saveDraft, savedDraft } from '#features/consultation/form/draft.browser.ts';
-import { navigatedBy } from '../../../kit/setup/navigated-by.ts';
 
 test('a browser that stores nothing has no draft', () => {
   expect(savedDraft()).toBeUndefined();
@@ -23,17 +22,4 @@ test('a form is being posted until the visitor returns to its page', async () =>
   form.addEventListener('submit', (event) => event.preventDefault());
   form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   expect(form).not.toHaveAttribute('data-posted');
-});
-
-test.each([
-  ['navigate', 0],
-  ['back_forward', 1],
-])('Thank You that a visitor reaches by %s keeps %i drafts', async (type, kept) => {
-  saveDraft({ name: 'Ada' });
-  navigatedBy(type);
-  // jsdom has none, and this page has nothing to observe.
-  Object.assign(globalThis, { IntersectionObserver: class {} });
-  jest.resetModules();
-  await import('#features/consultation/consultation.browser.ts');
-  expect(sessionStorage).toHaveLength(kept);
 });

@@ -8,6 +8,8 @@ import { HOUR_MS } from '#domain/durations.ts';
 import { momentInShort } from '#domain/moment-in-words.ts';
 import { WEEK } from '#domain/week.ts';
 import { localZone } from '#domain/zones.ts';
+import { noteChangedCall } from '#features/consultation/changed-calls.browser.ts';
+import { saveDraft, savedDraft } from '#features/consultation/form/draft.browser.ts';
 import { showThankYouAgain } from '#features/consultation/thank-you/thank-you.browser.ts';
 import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
 import {
@@ -23,7 +25,7 @@ import {
 import { only, withPlainSpaces } from '../../../kit/readable.ts';
 import { todayIs } from '../../../kit/setup/today-is.ts';
 import { theRoute } from '../../../kit/the-route.ts';
-import { callBooking, locale, sentRequest, words } from '../../../kit/words.ts';
+import { callBooking, locale, pages, sentRequest, words } from '../../../kit/words.ts';
 
 theRoute();
 
@@ -38,7 +40,7 @@ test.each([
   await waitFor(() => expect(submit()).toBeEnabled());
   await send();
   expect(only(SUMMARY)).toHaveTextContent(place);
-  const { sentAt, formValues } = Object(history.state).sent;
+  const { sentAt, formValues } = JSON.parse(sessionStorage.getItem('sent-request') ?? '');
   expect(JSON.stringify(formValues)).not.toContain('We sell engines.');
   const replyBy = new Date(sentAt + drawnFigures.responseHours.amount * HOUR_MS);
   const clock = replyBy.toTimeString().slice(0, 'HH:mm'.length);
@@ -94,22 +96,67 @@ test('Thank You names no moment of the reply while no day has hours', async () =
   expect(only(SUMMARY)).not.toHaveTextContent(sentRequest.replyBy);
 });
 
-test('a link to another language keeps what Thank You says', async () => {
+const openThankYou = () => {
+  document.body.innerHTML = renderToStaticMarkup(<ThankYou words={words} />);
+  showThankYouAgain();
+};
+
+test('a reload and another language keep what Thank You says', async () => {
   openFilledPage('email');
-  const elsewhere = '<a href="/eo/consultation" hreflang="eo">Esperanto</a>';
-  document.body.insertAdjacentHTML('beforeend', elsewhere);
   await send();
-  document.addEventListener('click', (click) => click.preventDefault(), { once: true });
-  fireEvent.click(only('[hreflang]'));
-  history.replaceState(null, '', '/eo/consultation/thank-you');
-  for (const visit of ['first', 'reloaded']) {
-    document.body.innerHTML = renderToStaticMarkup(<ThankYou words={words} />);
-    showThankYouAgain();
+  for (const visit of ['reloaded', 'in another language']) {
+    openThankYou();
     const place = fillBlanks(sentRequest.emailTo, { email: 'ada@example.com' });
     expect([visit, only(SUMMARY).textContent]).toEqual([visit, expect.stringContaining(place)]);
   }
-  expect(sessionStorage).toHaveLength(0);
 });
+
+test('Thank You claims no receipt where nothing was sent', () => {
+  saveDraft({ name: 'Ada' });
+  openThankYou();
+  expect(only(THANK_YOU)).not.toHaveTextContent(words.thankYou.received);
+  expect(document.querySelector(SUMMARY)).toBeNull();
+  expect(only('h1')).toHaveTextContent(words.consultationPage.title);
+  expect(only(`${THANK_YOU} p:not([hidden]) a`)).toHaveAttribute('href', pages.consultation);
+  expect(savedDraft()).toEqual({ name: 'Ada' });
+});
+
+test('Thank You confirms what the browser itself has posted, and forgets its draft once', async () => {
+  const form = document.body.appendChild(document.createElement('form'));
+  await import('#features/consultation/form/before-form.browser.ts');
+  saveDraft({ name: 'Ada' });
+  form.dispatchEvent(new Event('submit', { bubbles: true }));
+  for (const draft of [undefined, { name: 'Grace' }]) {
+    openThankYou();
+    expect(only(THANK_YOU)).toHaveTextContent(words.thankYou.received);
+    expect(savedDraft()).toEqual(draft);
+    saveDraft({ name: 'Grace' });
+  }
+});
+
+test.each(['in this tab', 'in another tab'])(
+  'Thank You leads to the page of a call that was changed %s',
+  async (where) => {
+    callHours.timeZone = localZone();
+    const fetched = async (address: unknown) =>
+      Response.json(address === '/api/busy' ? [] : { isAgreed: true, canBeChanged: true });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(fetched);
+    openFilledPage();
+    await chooseCall();
+    await send();
+    const { callKey } = JSON.parse(sessionStorage.getItem('sent-request') ?? '');
+    noteChangedCall('of another call');
+    openThankYou();
+    expect(only(THANK_YOU)).toHaveTextContent(words.callPage.title);
+    noteChangedCall(callKey);
+    if (where === 'in this tab') openThankYou();
+    else window.dispatchEvent(new Event('storage'));
+    expect(document.querySelector(SUMMARY)).toBeNull();
+    expect(only(THANK_YOU)).not.toHaveTextContent(words.callPage.title);
+    expect(only(`a[href="/call/${callKey}"]`)).toHaveTextContent(sentRequest.seeCall);
+    expect(only(`[data-part="changed-call"]`)).toBeVisible();
+  },
+);
 
 test.each([
   ['{"isAgreed":true,"canBeChanged":true}', ['agreed', 'with-link']],

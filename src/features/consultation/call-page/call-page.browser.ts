@@ -1,5 +1,8 @@
-import { SELECTORS } from '../page-parts.ts';
+import { noteChangedCall } from '../changed-calls.browser.ts';
+import { partSelector, SELECTORS } from '../page-parts.ts';
 
+const callKey = location.pathname.split('/').at(-1);
+if (callKey && document.querySelector(partSelector('changed-call'))) noteChangedCall(callKey);
 keepChosenTimeInSight();
 renewRestoredCall();
 

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { BrowserModule } from '#browser/built-modules.tsx';
-import { promiseInWords, replyPromisedTo } from '#content/reply-promise.ts';
+import { promiseInWords, replyOwedTo } from '#content/reply-promise.ts';
 import type { SiteWords } from '#content/words.ts';
-import { timeStatus } from '#domain/call-state.ts';
 import { color, radius, space } from '#styles/tokens.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { part } from '../page-parts.ts';
 import { CallTicket } from './call-ticket.tsx';
 import { OtherTimes } from './other-times.tsx';
 import type { CallView, ShownCall } from './shown-call.ts';
@@ -17,9 +17,9 @@ export function callHead(words: SiteWords, call: ShownCall, view: CallView) {
   const lead = agencyVisit ? callPage.forVisitor : callPage.lead;
   switch (view.about) {
     case 'sent': {
-      const isToConfirm = timeStatus(callState) !== 'agreed';
-      const promise = promiseInWords(words, replyPromisedTo(request), zone, isToConfirm);
-      return { title: thankYou.title, text: `${thankYou.received} ${promise}` };
+      const reply = replyOwedTo(request, callState);
+      const promise = reply ? promiseInWords(words, reply, zone, true) : '';
+      return { title: thankYou.title, text: `${thankYou.received} ${promise}`.trim() };
     }
     case 'moved':
       return { title: callPage.moved, text: lead };
@@ -53,6 +53,7 @@ export function CallPage(props: CallPageProps) {
           </Problem>
         )}
       </PageHead>
+      {call.request.revision > 0 && <i hidden {...part('changed-call')} />}
       <BrowserModule name="callPage" />
     </>
   );

@@ -21,6 +21,8 @@ export type ShownCall = {
     /** Null if the visitor chose date and time by the agency's clock. */
     timeZone: string | null;
     acceptedAt: number;
+    /** How often the call was changed. */
+    revision: number;
     formValues: DateAndTime;
   };
 };

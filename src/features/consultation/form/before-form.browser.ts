@@ -1,4 +1,5 @@
 import { POSTED } from '../page-parts.ts';
+import { noteSent } from '../sent-request.browser.ts';
 
 /**
  * Runs inline, because a visitor may press Submit before the form's module has come. The browser
@@ -8,7 +9,9 @@ import { POSTED } from '../page-parts.ts';
 
 // The window hears the event after the form's module has handled it.
 addEventListener('submit', ({ target, defaultPrevented }) => {
-  if (!defaultPrevented && target instanceof HTMLFormElement) target.dataset[POSTED] = '';
+  if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
+  target.dataset[POSTED] = '';
+  noteSent('posted');
 });
 // A browser restores this page for a visitor who has seen the response and comes back. The module
 // sends the next Submit.

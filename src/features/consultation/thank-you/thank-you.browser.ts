@@ -1,5 +1,4 @@
 import { FRAME_SELECTORS } from '#browser/frame-parts.ts';
-import { tryStorage } from '#browser/local-copies.ts';
 import { fillBlanks } from '#content/fill-blanks.ts';
 import { type CalendarEntry, calendarEntry, entryUrl } from '#domain/calendar-entry.ts';
 import { type ChosenTime, localCallStart } from '#domain/call-dates.ts';
@@ -9,6 +8,8 @@ import { clockHands } from '#domain/clock-hands.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { dayInWords, timeIn, timeInWords, zoneInWords } from '#domain/moment-in-words.ts';
 import { localZone } from '#domain/zones.ts';
+import { isChangedCall } from '../changed-calls.browser.ts';
+import { forgetDraft } from '../form/draft.browser.ts';
 import {
   type Condition,
   findBlanks,
@@ -17,19 +18,10 @@ import {
   thankYouWords,
 } from '../page-parts.ts';
 import { replyPromisedNow, sayReplyPromise } from '../reply-promise.browser.ts';
+import { lastSent, noteSent, type SentRequest } from '../sent-request.browser.ts';
 
 const FRAMES_OF_A_SCROLL = 10;
 const BLANKS = ['email', 'phone', 'day', 'time', 'zone'] as const;
-
-export type SentRequest = {
-  id: string;
-  sentAt: number;
-  formValues: Record<string, string | undefined>;
-  /** Set if date and time are in the agency's zone, not in the visitor's. */
-  agencyZone: string | undefined;
-  isAgreed: boolean;
-  callKey: string | undefined;
-};
 
 /** Thank You replaces the form like a new page, under an address of its own. */
 export function showThankYou(sent: SentRequest) {
@@ -38,9 +30,8 @@ export function showThankYou(sent: SentRequest) {
     part.toggleAttribute('hidden', part !== thankYou);
   const { address, title } = thankYouWords();
   document.title = title;
-  // The browser keeps this state with the entry of its history. After a reload, `showThankYouAgain`
-  // reads it.
-  history.replaceState({ sent }, '', address);
+  history.replaceState(null, '', address);
+  noteSent(sent);
   // Without this, links to other languages would lead to the form, and it would be empty.
   for (const link of document.querySelectorAll<HTMLAnchorElement>(FRAME_SELECTORS.linkToLanguage))
     link.pathname += '/thank-you';
@@ -51,33 +42,29 @@ export function showThankYou(sent: SentRequest) {
   fillThankYou(thankYou, sent);
 }
 
-/** After a reload, or in another language. */
+/** After a post by the browser, after a reload, or in another language. */
 export function showThankYouAgain() {
-  const sent = history.state?.sent ?? takeCarried();
-  if (!sent) return;
-  history.replaceState({ sent }, '');
-  fillThankYou(findPart('thank-you'), sent);
+  const sent = lastSent();
+  const thankYou = findPart('thank-you');
+  if (sent === null) return sayNothingSent(thankYou);
+  if (sent === 'posted') {
+    forgetDraft();
+    noteSent('received');
+  }
+  if (typeof sent === 'object') fillThankYou(thankYou, sent);
 }
 
-const CARRIED_KEY = 'sent-request';
-
-/** The page of another language has a history entry of its own, without this request. */
-function carryToOtherLanguages(sent: SentRequest) {
-  const carry = () => tryStorage(() => sessionStorage.setItem(CARRIED_KEY, JSON.stringify(sent)));
-  for (const link of document.querySelectorAll(FRAME_SELECTORS.linkToLanguage))
-    link.addEventListener('click', carry);
-}
-
-function takeCarried(): SentRequest | undefined {
-  return tryStorage(() => {
-    const carried = sessionStorage.getItem(CARRIED_KEY);
-    sessionStorage.removeItem(CARRIED_KEY);
-    return carried && JSON.parse(carried);
-  });
+/** Somebody was given this address, or opens it again on another day. */
+function sayNothingSent(thankYou: HTMLElement) {
+  for (const { element } of findConditional(['unknown'], thankYou)) element.remove();
+  findPart('received', thankYou).remove();
+  findPart('nothing-sent', thankYou).hidden = false;
+  const { textContent } = findPart('link-to-form', thankYou);
+  findPart('thank-you-title', thankYou).textContent = textContent;
+  document.title = textContent;
 }
 
 function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
-  carryToOtherLanguages(sent);
   const { callDate, callTime, contactMethod } = sent.formValues;
   const method = (contactMethod || 'email') as Condition;
   const call = callDate && callTime ? { callDate, callTime } : undefined;
@@ -98,6 +85,7 @@ function fillThankYou(thankYou: HTMLElement, sent: SentRequest) {
   if (time && !(call && isAgreed))
     findPart('clock-hands', thankYou).setAttribute('d', clockHands(time));
   if (call) linkCall(thankYou, sent, call, isAgreed ? 'agreed' : 'tentative');
+  if (call && sent.callKey) noticeChange(thankYou, sent.callKey);
 }
 
 /** Parts without a fact that holds are removed, not hidden, so each name has one part left. */
@@ -149,6 +137,20 @@ function linkCall(
     organizer,
   });
   Object.assign(entryLink, { href: entryUrl(entry), download: 'call.ics' });
+}
+
+/** The call's page is one click away: there or in another tab, the visitor changes the call. */
+function noticeChange(thankYou: HTMLElement, callKey: string) {
+  showChange();
+  addEventListener('pageshow', showChange);
+  addEventListener('storage', showChange);
+
+  function showChange() {
+    if (!isChangedCall(callKey)) return;
+    for (const { element } of findConditional(['requested', 'agreed'], thankYou)) element.remove();
+    findPart('changed-call', thankYou).hidden = false;
+    Object.assign(findPart('changed-call-link', thankYou), { href: `/call/${callKey}` });
+  }
 }
 
 function toTop(times: number) {

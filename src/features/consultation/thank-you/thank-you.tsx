@@ -2,6 +2,7 @@ import styled, { keyframes } from 'styled-components';
 import { agency } from '#content/agency.ts';
 import { drawnFigures } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
+import { callHours } from '#domain/call-hours.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
 import { color, font, media, radius, size, sky, space } from '#styles/tokens.ts';
 import { SecondaryLink } from '#ui/button.tsx';
@@ -10,6 +11,7 @@ import { networkIcons } from '#ui/network-icons.ts';
 import { part, shownIf, type ThankYouWords } from '../page-parts.ts';
 import { ReplyPromise } from '../reply-promise.tsx';
 import { CallSummary } from './call-summary.tsx';
+import { ChangedCall } from './changed-call.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ReplySummary } from './reply-summary.tsx';
 
@@ -23,7 +25,7 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
         <Title {...part('thank-you-title')} tabIndex={-1}>
           {thankYou.title}
         </Title>
-        <Received>
+        <Received {...part('received')}>
           {thankYou.received}{' '}
           {thankYou.promise && (
             <Promised {...shownIf('unknown', ...contactMethods)}>
@@ -39,9 +41,18 @@ export function ThankYou({ words, hidden }: ThankYouProps) {
             </Promised>
           )}
         </Received>
+        {!hidden && (
+          <Received {...part('nothing-sent')} hidden>
+            {thankYou.nothingSent}{' '}
+            <a {...part('link-to-form')} href={pages.consultation}>
+              {words.consultationPage.title}
+            </a>
+          </Received>
+        )}
         <ReplySummary words={words} />
         <CallSummary words={words} state="requested" />
         <CallSummary words={words} state="agreed" />
+        {callHours.timeZone && <ChangedCall words={words} />}
       </Dawn>
       {nextSteps.steps.length > 0 && (
         <Next aria-labelledby={nextSteps.title ? 'next-steps' : undefined}>
