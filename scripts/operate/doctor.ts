@@ -9,7 +9,7 @@ import { loadSiteEnvironment } from '../build/site-environment.ts';
 import { examineAddress } from './doctor/address.ts';
 import { examineCalendar } from './doctor/calendars.ts';
 import { examineClaims } from './doctor/claims.ts';
-import { examineConfiguration } from './doctor/configuration.ts';
+import { examineConfiguration, examineSettingsFile } from './doctor/configuration.ts';
 import { advice, isWrong, wrong } from './doctor/finding.ts';
 import { examineListening } from './doctor/listening.ts';
 import { newPassword } from './doctor/new-password.ts';
@@ -48,6 +48,7 @@ async function examineSite() {
   return [
     ...(isInBuild ? [] : settingsRefusals().map(wrong)),
     ...examineConfiguration(settings),
+    ...examineSettingsFile('.env.local'),
     ...(await examineListening(settings)),
     ...examineClaims(settings.siteUrl, startersClaims()),
     ...(await Promise.all(settings.calendars.map(examineCalendar))),

@@ -33,8 +33,7 @@ export const fieldOptions: Readonly<Record<string, readonly string[]>> = Object.
 
 function ruleOf(name: FieldName, field: Field): z.ZodType<string> {
   if (name === 'email') return emailAddress(EMAIL_LENGTH);
-  // Without a script the browser accepts a name of spaces, and the request must not be lost.
-  if (name === 'name') return required(line).pipe(trimmedLine);
+  if (name === 'name') return required(trimmedLine);
   if ('choices' in field) return line;
   // `type=url` accepts more than any parser, and a request is worth more than its link.
   return field.kind === 'paragraphs' ? paragraphs : trimmedLine;

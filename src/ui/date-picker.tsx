@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { endOfWeek } from 'date-fns/endOfWeek';
 import { enUS } from 'date-fns/locale/en-US';
+import { startOfDay } from 'date-fns/startOfDay';
 import { startOfWeek } from 'date-fns/startOfWeek';
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
@@ -84,9 +85,9 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
       // `decreaseMonth` and `increaseMonth` announce the month and make one of its free days
       // focusable, if it has one. After the next render they call `keepWeeks`, so `openToDate` is
       // set first: from the old one, `keepWeeks` would turn back.
-      renderCustomHeader={({ date, decreaseMonth, increaseMonth, ...disabled }) => {
+      renderCustomHeader={({ date, decreaseMonth, increaseMonth }) => {
         const isFirst = daysInSight(date).first <= firstDay;
-        const isLast = disabled.nextMonthButtonDisabled;
+        const isLast = startOfDay(lastDay) <= daysInSight(date).last;
         return (
           <div className={datePicker.pager}>
             <MonthButton

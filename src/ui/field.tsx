@@ -96,14 +96,14 @@ const Note = styled.small`
 `;
 
 /**
- * A hint, which comes and goes, stands in the gap of the rows, so that nothing moves. A second line
- * of a long one moves what follows.
+ * A hint, which comes and goes, stands in the gap of the rows, so that nothing moves. It is nearer
+ * to its field than to the next one. A second line of a long one moves what follows.
  */
 export const Hint = styled.p`
   min-height: ${space.lg};
   margin-block: -${space.xs} -${space.lg};
   font-size: ${font.small};
-  line-height: ${space.lg};
+  line-height: 1.25;
 `;
 
 /**

@@ -1,5 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readEnvironment } from '#server/configuration/environment.ts';
-import { examineConfiguration } from '../../../scripts/operate/doctor/configuration.ts';
+import {
+  examineConfiguration,
+  examineSettingsFile,
+} from '../../../scripts/operate/doctor/configuration.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 
 const WEBHOOK = 'CONSULTATION_WEBHOOK_URL';
 const SECRET = { CONSULTATION_WEBHOOK_SECRET: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD' };
@@ -16,6 +22,16 @@ const findings = (changes: Record<string, string | undefined>) =>
       ...changes,
     }),
   );
+
+test.each([
+  [0o600, []],
+  [0o640, [expect.stringMatching(/^advice .* can read .*chmod 600/)]],
+])('the doctor says whether others can read the settings: %i', (mode, said) => {
+  const file = join(aFolder(), '.env.local');
+  expect(examineSettingsFile(file)).toEqual([]);
+  writeFileSync(file, '', { mode });
+  expect(examineSettingsFile(file)).toEqual(said);
+});
 
 test('the doctor finds everything right in a complete configuration and repeats no secret', () => {
   expect(findings({})).toEqual([

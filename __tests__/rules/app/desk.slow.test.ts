@@ -377,7 +377,7 @@ test('the desk says whether delivery flows, and how old a backup is', async () =
   expect(paused).toContain(said.delivery.paused);
   expect(paused).toContain(answerInASentence('503', operatorWords));
   expect(paused).toContain('value="retry-all"');
-  expect(await press('retry-all')).toContain(said.results.allDueNow(1));
+  expect(await press('retry-all')).toContain(said.results.allDueNow(1, 0));
 
   Object.assign(process.env, { CONSULTATION_WEBHOOK_URL: '' });
   Reflect.deleteProperty(globalThis, Symbol.for('smart-business-site'));

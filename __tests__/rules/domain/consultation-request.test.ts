@@ -46,7 +46,7 @@ test.each([
     .filter((field) => !['email', 'website', 'callDate', 'callTime', 'submittedAt'].includes(field))
     .map((field) => [field, GONE, GONE]),
   // Without the form's module one space passes, and line breaks are dropped.
-  ...['name', 'phone'].map((field) => [field, ' ', '']),
+  ['phone', ' ', ''],
   ['description', ' ', ' '],
   ...['name', 'phone', 'company'].map((field) => [field, ' Ada  B ', 'Ada  B']),
   ...['name', 'phone'].map((field) => [field, 'a\r\nb\nc', 'abc']),
@@ -79,6 +79,10 @@ const WRONG = `ada | @a.com | a@ | a@b@c.com | a b@c.com | a@[127.0.0.1] | a@b.c
 // By HTML's definition, which browsers check.
 test.each([...WRONG.split(/\s*\| /), '\u00a0a@b.com'])('the schema refuses %j', (email) => {
   expect(reasonsFor(aRequestBody({ email }))).toEqual(['email notAnEmail']);
+});
+
+test('the schema refuses a name of spaces, as the form does', () => {
+  expect(reasonsFor(aRequestBody({ name: ' \t ' }))).toEqual(['name missing']);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { englishOperatorWords } from '#content/operator-words.ts';
 import type { Environment } from '#server/configuration/environment.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
@@ -24,6 +25,17 @@ export function examineConfiguration(settings: Environment) {
   ];
   return findings.filter((finding) => typeof finding === 'string');
 }
+
+/** Windows and some volumes have no such rights. */
+export function examineSettingsFile(file: string) {
+  const { mode } = statSync(file, { throwIfNoEntry: false }) ?? { mode: 0 };
+  return (mode & 0o077) === 0 ? [] : [readableByOthers(file)];
+}
+
+const readableByOthers = (file: string) =>
+  advice(
+    `Other users of this machine can read ${file}, which has your secrets. Run: chmod 600 ${file}`,
+  );
 
 const NO_RECEIVER = wrong(englishOperatorWords.alerts.noReceiver.text);
 const TEST_WEBHOOK = wrong(

@@ -40,6 +40,7 @@ export const formWords = {
   meantAddress: 'Meinten Sie {email}?',
   phoneNote: '(nur zu dieser Anfrage)',
   charactersLeft: 'Verbleibende Zeichen: {count}',
+  charactersLeftOut: 'Zu lang: Am Ende fehlen {count} Zeichen.',
   leaveEmpty: 'Bitte dieses Feld leer lassen',
 } as const;
 

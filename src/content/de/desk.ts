@@ -200,8 +200,10 @@ export const desk = {
     title: 'Ergebnis',
     requests,
     dueNow: (id: string) => `${id} ist jetzt fällig.`,
-    allDueNow: (count: number) =>
-      `Jetzt fällig: ${requests(count)} und alle wartenden Mails. Sie werden nacheinander gesendet.`,
+    allDueNow: (count: number, mails: number) => {
+      const ofMail = mails === 0 ? '' : mails === 1 ? ' und 1 E-Mail' : ` und ${mails} E-Mails`;
+      return `Jetzt fällig: ${requests(count)}${ofMail}. Sie werden nacheinander gesendet.`;
+    },
     needsAgreement: (id: string) =>
       `Der Anruf von ${id} muss neu vereinbart werden: Ihr Kalender hat zu seiner Zeit einen Termin.`,
     released: (id: string) => `${id} ist freigegeben und jetzt fällig.`,

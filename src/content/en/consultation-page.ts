@@ -43,6 +43,8 @@ export const formWords = {
   phoneNote: '(only for this request)',
   /** Shown once little of a field's length is left. */
   charactersLeft: 'Characters left: {count}',
+  /** Shown if a text that is pasted is longer than its field. */
+  charactersLeftOut: 'Too long: {count} characters were left out at the end.',
   leaveEmpty: 'Leave this field empty',
 } as const;
 

@@ -206,8 +206,10 @@ export const desk = {
     title: 'Result',
     requests,
     dueNow: (id: string) => `${id} is due now.`,
-    allDueNow: (count: number) =>
-      `Due now: ${requests(count)}, and all mails that wait. They are sent one by one.`,
+    allDueNow: (count: number, mails: number) => {
+      const ofMail = mails === 0 ? '' : mails === 1 ? ', and 1 mail' : `, and ${mails} mails`;
+      return `Due now: ${requests(count)}${ofMail}. They are sent one by one.`;
+    },
     needsAgreement: (id: string) =>
       `The call of ${id} needs agreement again: your calendar has an event at its time.`,
     released: (id: string) => `${id} is no longer held back: it is due now.`,

@@ -5,6 +5,7 @@ type Part =
   | 'booking'
   | 'calendar-words'
   | 'characters-left'
+  | 'characters-left-out'
   | 'choose-day'
   | 'choose-time'
   | 'meant-email'

@@ -36,8 +36,8 @@ async function* retry(requests: Requests, given: ActionArguments) {
 async function* retryAll(requests: Requests, { words, noteProgress }: ActionArguments) {
   yield* checkTimes(words, requests, requests.list({ states: ['parked'] }));
   const count = await requests.retry(undefined, noteProgress);
-  await mailsIn(requests.engine).retry(undefined, noteProgress);
-  yield `${words.desk.results.allDueNow(count)}\n`;
+  const mails = await mailsIn(requests.engine).retry(undefined, noteProgress);
+  yield `${words.desk.results.allDueNow(count, mails)}\n`;
 }
 
 /** An event may have taken even an agreed time. */

@@ -133,6 +133,10 @@ test('if the calendar throws, plain controls ask in the time zone of the agency'
 
   broken.mockRestore();
   expect(only(partSelector('booking'))).not.toBeVisible();
+  expect(submit()).toBeEnabled();
+  fireEvent.input(only(`${partSelector('plain-controls')} [name="callDate"]`), {
+    target: { value: CALL.callDate },
+  });
   expect(submit()).toBeDisabled();
 
   route.isOutOfReach();

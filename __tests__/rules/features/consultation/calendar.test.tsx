@@ -197,6 +197,15 @@ describe("with hours in the agency's zone", () => {
     expect(taken()).toEqual(booked);
   });
 
+  test('taken times are read anew when a day is chosen', async () => {
+    respond = async () => Response.json([]);
+    await open(NOW);
+    areTaken('2026-11-25T00:00:00.000Z', '2026-11-25T23:00:00.000Z');
+    const [date = ''] = here('2026-11-25T18:15Z');
+    await act(async () => fireEvent.click(dayOf(date)));
+    expect(only(`.${booking.zone}`)).toHaveTextContent(callBooking.noneFreeThatDay);
+  });
+
   test('taken times stay disabled if a later reading fails', async () => {
     areTaken('2026-11-24T18:00:00.000Z', '2026-11-25T16:00:00.000Z');
     await open(NOW, '2026-11-25');
@@ -265,7 +274,7 @@ describe("with hours in the agency's zone", () => {
       expect(button).toHaveTextContent(named);
       expect(document.activeElement === button).toBe(focus === 'on the time');
 
-      fireEvent.click(button);
+      await act(async () => fireEvent.click(button));
       expect(onChange).toHaveBeenLastCalledWith({ callDate: nextDay, callTime: '' }, false);
       expect(document.activeElement).toBe(times().find(({ disabled }) => !disabled));
     },

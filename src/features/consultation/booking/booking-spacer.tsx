@@ -9,11 +9,12 @@ import {
 } from '#domain/moment-in-words.ts';
 import { hiddenBooking } from './booking.tsx';
 import { booking } from './booking-names.ts';
+import { roomFor, roomStyles } from './room.ts';
 import { dayOfMostParts } from './time-slots.styles.ts';
 
 /**
- * Invisible texts in the places of the times and of the chosen call, the longest that may come
- * there. Whatever the typeface, nothing moves when these come.
+ * Keeps the room of the times and of the chosen call, for the longest texts that may come there.
+ * Whatever the typeface, nothing moves when these come.
  */
 export function BookingSpacer({ words }: { words: SiteWords }) {
   const { callBooking, locale } = words;
@@ -21,24 +22,33 @@ export function BookingSpacer({ words }: { words: SiteWords }) {
   return (
     <Spacer aria-hidden>
       <fieldset className={booking.times}>
-        <legend className={booking.title}>{callBooking.time}</legend>
+        <legend className={booking.title} {...roomFor(callBooking.time)} />
         <p className={booking.aboutTimes}>
-          <span className={booking.zone}>{fillBlanks(callBooking.inYourTimeZone, { zone })}</span>
-          <span className={booking.aboutBooked}>{callBooking.grayedOut}</span>
+          <span
+            className={booking.zone}
+            {...roomFor(fillBlanks(callBooking.inYourTimeZone, { zone }))}
+          />
+          <span className={booking.aboutBooked} {...roomFor(callBooking.grayedOut)} />
         </p>
         {dayOfMostParts.map(({ partOfDay, times }) => (
           <fieldset key={times[0]?.callTime} className={booking.partOfDay}>
-            <legend className={booking.partOfDayName}>{callBooking.partsOfDay[partOfDay]}</legend>
+            <legend
+              className={booking.partOfDayName}
+              {...roomFor(callBooking.partsOfDay[partOfDay])}
+            />
           </fieldset>
         ))}
         <div className={booking.rowsOfTimes} />
       </fieldset>
       <p className={booking.call}>
-        {callBooking.requestedTime}
-        <strong className={booking.day}>{longestDayInWords(locale)}</strong>
-        <span className={booking.time}>{timeInWords('12:30', locale)}</span>{' '}
-        <span className={booking.zoneOfCall}>{zone}</span>
-        <small className={`${booking.note} ${booking.lastNote}`}>{callBooking.notSent}</small>
+        <span {...roomFor(callBooking.requestedTime)} />
+        <strong className={booking.day} {...roomFor(longestDayInWords(locale))} />
+        <span className={booking.time} {...roomFor(timeInWords('12:30', locale))} />{' '}
+        <span className={booking.zoneOfCall} {...roomFor(zone)} />
+        <small
+          className={`${booking.note} ${booking.lastNote}`}
+          {...roomFor(callBooking.notSent)}
+        />
       </p>
     </Spacer>
   );
@@ -47,6 +57,7 @@ export function BookingSpacer({ words }: { words: SiteWords }) {
 const Spacer = styled.div`
   display: contents;
   visibility: hidden;
+  ${roomStyles}
   ${hiddenBooking} ~ & {
     display: none;
   }

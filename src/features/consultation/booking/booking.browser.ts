@@ -80,7 +80,7 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     showsPlainControls: () => !plainControls.hidden,
     isDayChosen: () => !usesPlainControls && Boolean(wantedCall?.callDate),
     mustChooseTime: () =>
-      wantedCall !== undefined && !(usesPlainControls ? isFilled(plainControls) : callCanBeSent),
+      wantedCall !== undefined && !(usesPlainControls ? isWhole(plainControls) : callCanBeSent),
     /**
      * The calendar weighs more than the rest of the page, so it is fetched when the telephone is
      * about to be chosen. `connection` is Chromium's own, and unknown to TypeScript.
@@ -93,7 +93,9 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
 
 const inputs = (controls: HTMLElement) => [...controls.getElementsByTagName('input')];
 
-const isFilled = (controls: HTMLElement) => inputs(controls).every(({ value }) => value !== '');
+/** Whoever leaves date and time empty is called, and asked for a time. */
+const isWhole = (controls: HTMLElement) =>
+  new Set(inputs(controls).map(({ value }) => value === '')).size === 1;
 
 /** A date control has no value until the whole date is typed, so the focus counts, too. */
 const isInUse = (controls: HTMLElement) =>

@@ -40,7 +40,7 @@ export function mountCalendar(
 export function CallBooking({ words, chosen, weekday, onChange }: CallBookingProps) {
   const { callBooking, firstDayOfWeek, locale } = words;
   const now = useNow();
-  const { slots, freeDates } = useShownSlots(now);
+  const { slots, freeDates, readTaken } = useShownSlots(now);
   const [choice, setChoice] = useState(() => {
     const ofWeekday = [...freeDates].find((date) => fromDateString(date)?.getDay() === weekday);
     return chosen.callDate || !ofWeekday ? chosen : { callDate: ofWeekday, callTime: '' };
@@ -65,6 +65,7 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
   );
 
   const [firstFreeDate = ''] = freeDates;
+  const lastFreeDate = [...freeDates].at(-1) ?? '';
   const nextFreeDate = [...freeDates].find((date) => date > choice.callDate) ?? firstFreeDate;
   const nextFreeDayButton = useRef<HTMLButtonElement>(null);
 
@@ -104,6 +105,8 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
 
   function chooseDay(date: Date | null) {
     const chosenDay = date ? { callDate: toDateString(date), callTime: '' } : nothingChosen;
+    // Somebody may have taken a time since the page was opened.
+    readTaken();
     flushSync(() => setChoice(chosenDay));
     const focused = document.querySelector(SELECTORS.focusedDay);
     // First the times scroll into sight, then a focused day. The second scroll would cut off a
@@ -137,7 +140,7 @@ export function CallBooking({ words, chosen, weekday, onChange }: CallBookingPro
           selected={day ?? null}
           onChange={chooseDay}
           firstDay={fromDateString(firstFreeDate) ?? now}
-          lastDay={slots.at(-1)?.at ?? now}
+          lastDay={fromDateString(lastFreeDate) ?? now}
           filterDate={(date) => freeDates.has(toDateString(date))}
           language={{ locale, firstDayOfWeek }}
           words={callBooking}

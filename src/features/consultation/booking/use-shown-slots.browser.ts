@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { localCallStart, toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callTimesOn } from '#domain/call-times.ts';
@@ -21,10 +21,10 @@ export type ShownSlot = FreeSlot | TakenSlot;
  */
 export function useShownSlots(now: Date) {
   const { timeZone } = callHours;
-  const taken = useTakenSpans(timeZone !== undefined);
+  const { taken, readTaken } = useTakenSpans(timeZone !== undefined);
   const today = timeZone ? wallClockAt(+now, timeZone).date : toDateString(now);
   const all = useMemo(() => slotsFrom(today), [today]);
-  return useMemo(() => {
+  const shown = useMemo(() => {
     const slots = all
       .filter(({ at }) => (timeZone ? isTimely(+at, +now, timeZone) : at > now))
       .map((slot): ShownSlot => {
@@ -34,6 +34,7 @@ export function useShownSlots(now: Date) {
     const free = slots.filter(({ is }) => is === 'free');
     return { slots, freeDates: new Set(free.map(({ callDate }) => callDate)) };
   }, [all, taken, now]);
+  return { ...shown, readTaken };
 }
 
 function slotsFrom(today: string): ShownSlot[] {
@@ -57,18 +58,17 @@ function slotsFrom(today: string): ShownSlot[] {
  */
 function useTakenSpans(isWanted: boolean) {
   const [taken, setTaken] = useState<readonly number[][]>([]);
-  useEffect(() => {
-    if (!isWanted) return;
-    async function refresh() {
-      if (document.visibilityState === 'hidden') return;
-      const spans = fetch('/api/busy')
-        .then((response) => (response.ok ? response.json() : Promise.reject(response)))
-        .then((given: [string, string][]) => given.map((span) => span.map(Date.parse)));
-      await spans.then(setTaken, () => undefined);
-    }
-    void refresh();
-    document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
+  const readTaken = useCallback(() => {
+    if (!isWanted || document.visibilityState === 'hidden') return;
+    fetch('/api/busy')
+      .then((response) => (response.ok ? response.json() : Promise.reject(response)))
+      .then((given: [string, string][]) => given.map((span) => span.map(Date.parse)))
+      .then(setTaken, () => undefined);
   }, [isWanted]);
-  return taken;
+  useEffect(() => {
+    readTaken();
+    document.addEventListener('visibilitychange', readTaken);
+    return () => document.removeEventListener('visibilitychange', readTaken);
+  }, [readTaken]);
+  return { taken, readTaken };
 }

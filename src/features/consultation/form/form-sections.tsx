@@ -133,10 +133,15 @@ const MeantEmail = ({ meantAddress }: SiteWords['formWords']) => (
   </Suggestion>
 );
 
-const CharactersLeft = ({ charactersLeft }: SiteWords['formWords']) => (
-  <Hint {...part('characters-left')} role="status" hidden>
-    <WithBlanks text={charactersLeft} />
-  </Hint>
+const CharactersLeft = ({ charactersLeft, charactersLeftOut }: SiteWords['formWords']) => (
+  <>
+    <Hint {...part('characters-left')} role="status" hidden>
+      <WithBlanks text={charactersLeft} />
+    </Hint>
+    <Hint {...part('characters-left-out')} role="status" hidden>
+      <WithBlanks text={charactersLeftOut} />
+    </Hint>
+  </>
 );
 
 const Methods = styled(RadioCards)`

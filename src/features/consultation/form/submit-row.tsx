@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { callPadding } from '../booking/booking.styles.ts';
 import { Booking, hiddenBooking, shownBooking } from '../booking/booking.tsx';
 import { booking } from '../booking/booking-names.ts';
+import { roomFor, roomStyles } from '../booking/room.ts';
 import { part } from '../page-parts.ts';
 import { ReplyPromise } from '../reply-promise.tsx';
 import { sideColumn } from '../side-column.ts';
@@ -22,7 +23,9 @@ export function SubmitRow({ words: { privacyAddress, submission } }: { words: Si
         <span {...part('choose-day')}>{submission.chooseTimeFirst}</span>{' '}
         <span {...part('choose-time')}>{submission.chooseTime}</span>
       </Needs>
-      <NeedsSpacer aria-hidden>{submission.chooseTimeFirst}</NeedsSpacer>
+      <NeedsSpacer aria-hidden>
+        <span {...roomFor(submission.chooseTimeFirst)} />
+      </NeedsSpacer>
       {(submission.promise || privacyAddress) && (
         <Reply>
           {submission.promise && (
@@ -146,6 +149,7 @@ const Needs = styled.p`
 /** The sentence's row stays when the sentence goes, so nothing moves. */
 const NeedsSpacer = styled(Needs)`
   visibility: hidden;
+  ${roomStyles}
   ${hiddenBooking} ~ ${Row} > & {
     display: none;
   }
