@@ -2,6 +2,7 @@ import { constants, copyFileSync, linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NextAdapter } from 'next';
+import { postRefusals } from '#content/posts.ts';
 import { trustedOrigins } from '#content/trusted-origins.ts';
 import { BUILDS, currentInputs, makeCurrent, pathOfNewBuild } from './builds.ts';
 import { bundleModules } from './bundle-modules.ts';
@@ -33,7 +34,12 @@ let modules: ReturnType<typeof bundleModules>;
 export const configure = (given: Config, context: Context): Promise<Config> =>
   orExitWithSentence(async () => {
     inputs = currentInputs(process.env);
-    failOn([...settingsRefusals(), ...(await configRefusals(given)), ...hostRefusals(process.env)]);
+    failOn([
+      ...settingsRefusals(),
+      ...postRefusals(),
+      ...(await configRefusals(given)),
+      ...hostRefusals(process.env),
+    ]);
     failOn(await wordsRefusals());
     modules = bundleModules();
     const env = { ...given.env, BROWSER_MODULES: modules.builtModules };

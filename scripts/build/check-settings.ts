@@ -3,9 +3,10 @@ import { failOn, sentenceFor } from './refusals.ts';
 
 try {
   const { settingsRefusals } = await import('./settings-refusals.ts');
+  const { postRefusals } = await import('#content/posts.ts');
   const { readEnvironment } = await import('#server/configuration/environment.ts');
   const { wordsRefusals } = await import('./words-refusals.ts');
-  failOn(settingsRefusals());
+  failOn([...settingsRefusals(), ...postRefusals()]);
   failOn(await wordsRefusals());
   readEnvironment(process.env);
 } catch (failure) {

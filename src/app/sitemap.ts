@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { addressIn, furtherAddresses } from '#content/navigation.ts';
+import { postsIn, wordsAbout } from '#content/posts.ts';
 import { allWords } from '#content/words.ts';
 import { alternates } from '#features/in-search/page-metadata.ts';
 import { urlOf } from '#features/in-search/site-url.ts';
@@ -12,9 +13,15 @@ export default function sitemap(): MetadataRoute.Sitemap {
       ...textPages.map(({ address }) => address),
       ...furtherAddresses.map((address) => addressIn(language, address)),
     ];
-    return addresses.flatMap((address) => {
+    const pagesOfLanguage = addresses.map((address) => ({ address, words }));
+    const posts = postsIn(language).map(({ address, slug, date }) => ({
+      address,
+      words: wordsAbout(words, slug),
+      lastModified: date,
+    }));
+    return [...pagesOfLanguage, ...posts].flatMap(({ address, words, ...others }) => {
       const url = urlOf(address);
-      return url ? { url, alternates: alternates(words, address) } : [];
+      return url ? { url, alternates: alternates(words, address), ...others } : [];
     });
   });
 }

@@ -14,7 +14,7 @@ type PageName = {
 }[RowName];
 
 /** Our pages that exist only if the agency has a row for them. */
-export const REMOVABLE = ['about'] as const;
+export const REMOVABLE = ['about', 'blog'] as const;
 type Removable = (typeof REMOVABLE)[number];
 
 /** Our code must compile without the rows that an agency may remove. */

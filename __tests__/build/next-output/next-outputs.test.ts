@@ -1,5 +1,6 @@
 import '../../kit/setup/several-languages.ts';
 
+import { addresses } from '#content/navigation.ts';
 import {
   handlerRules,
   prerenderedFiles,
@@ -27,6 +28,12 @@ test('a page without addresses is neither finished nor served', () => {
   const build = aBuild({ '/[page]': {} }, { handlers: [] });
   for (const output of build.outputs.prerenders) Object.assign(output, { routeType: undefined });
   expect([prerenderedPages(build), handlerRules(build)]).toEqual([[], []]);
+});
+
+test('a page and a handler of ours without a row are not served', () => {
+  const handlers = ['/[language]/blog/files/[...file]'];
+  const rules = handlerRules(aBuild({ '/[language]/blog/[slug]': null }, { handlers }));
+  expect(rules.length > 0).toBe(addresses.blog !== undefined);
 });
 
 test('a page on request has an address in each language, as a finished one has', () => {

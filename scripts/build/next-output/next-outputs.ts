@@ -32,7 +32,7 @@ const withoutFlightData = <Output extends { pathname: string }>(outputs: readonl
 
 const appPages = ({ outputs }: NextBuild) =>
   withoutFlightData(outputs.appPages).filter(
-    ({ pathname }) => !NEXT_ERROR_PAGES.includes(pathname),
+    ({ pathname }) => !NEXT_ERROR_PAGES.includes(pathname) && !isRemoved(pathname),
   );
 
 /** Their HTML depends on the request or on the time, or a form of theirs calls a server action. */
@@ -51,7 +51,9 @@ function isOnRequest(build: NextBuild, { id, sourcePage }: Output) {
 }
 
 export const handlers = (build: NextBuild) =>
-  withoutFlightData(build.outputs.appRoutes).filter((route) => isOnRequest(build, route));
+  withoutFlightData(build.outputs.appRoutes).filter(
+    (route) => !isRemoved(route.pathname) && isOnRequest(build, route),
+  );
 
 /** Only the main response of a prerendered address has a `routeType`. */
 function prerendered(build: NextBuild, type: 'page' | 'route') {
@@ -64,9 +66,9 @@ function prerendered(build: NextBuild, type: 'page' | 'route') {
 }
 
 export const prerenderedPages = (build: NextBuild): NextPage[] =>
-  prerendered(build, 'page').flatMap(({ pathname, route, filePath, ...output }) => {
+  prerendered(build, 'page').flatMap(({ pathname, filePath, ...output }) => {
     const page = appPages(build).find(({ id }) => id === output.parentOutputId);
-    if (!page || isRemoved(route)) return [];
+    if (!page) return [];
     const location = output.initialHeaders?.['location'];
     return {
       address: publicAddress(pathname),

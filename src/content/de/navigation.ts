@@ -3,5 +3,6 @@ export const navigation = {
   services: 'Leistungen',
   websites: 'Websites',
   about: 'Über uns',
+  blog: 'Blog',
   consultation: 'Kontakt',
 } as const;

@@ -1,6 +1,7 @@
 export * from './about-page.ts';
 export * from './agency-words.ts';
 export * from './alerts.ts';
+export * from './blog-page.ts';
 export * from './call-page.ts';
 export * from './choices.ts';
 export * from './consultation-page.ts';

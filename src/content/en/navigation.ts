@@ -3,5 +3,6 @@ export const navigation = {
   services: 'Services',
   websites: 'Website Building',
   about: 'About Us',
+  blog: 'Blog',
   consultation: 'Contact',
 } as const;

@@ -19,11 +19,19 @@ export function alternates(words: SiteWords, address: string) {
   return { languages: Object.fromEntries(entries) };
 }
 
-type DescribedPage = { address: string; title: string; description: string };
+type DescribedPage = {
+  address: string;
+  title: string;
+  description: string;
+  /** The day of a post, such as '2026-12-24'. */
+  date?: string;
+  /** The address of a feed. */
+  feed?: string | undefined;
+};
 
 export function pageMetadata(words: SiteWords, page: DescribedPage): Metadata {
   const { agency, homePage, language, locale, pages } = words;
-  const { address } = page;
+  const { address, date, feed } = page;
   const title = withoutSoftHyphens(page.title);
   const description = withoutSoftHyphens(page.description);
   const url = urlOf(address);
@@ -32,9 +40,15 @@ export function pageMetadata(words: SiteWords, page: DescribedPage): Metadata {
   return {
     title: address === pages.home ? { absolute: title } : title,
     description,
-    ...(url && { alternates: { canonical: url, ...alternates(words, address) } }),
+    ...(url && {
+      alternates: {
+        canonical: url,
+        ...alternates(words, address),
+        ...(feed && { types: { 'application/atom+xml': urlOf(feed) ?? feed } }),
+      },
+    }),
     openGraph: {
-      type: 'website',
+      ...(date ? { type: 'article', publishedTime: date } : { type: 'website' }),
       locale: locale.replaceAll('-', '_'),
       siteName: withoutSoftHyphens(agency.name),
       ...(url && { url }),
