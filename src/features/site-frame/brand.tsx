@@ -11,8 +11,7 @@ type LogoProps = { height: number; maxWidth: number; src?: string | undefined };
 export function Logo({ height, maxWidth, src }: LogoProps) {
   if (!logo) return <BrandMark size={height} />;
   const { file, ground, hasName } = logo;
-  const scale = Math.min(height / logo.height, maxWidth / logo.width);
-  const [wide, high] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
+  const { wide, high } = sizeWithin(logo, height, maxWidth);
   const plate = { background: ground, padding: Math.round(high / 8), borderRadius: 8 };
   return (
     <img
@@ -35,7 +34,25 @@ export function Mark({ size, src = logo?.square }: { size: number; src?: string 
   return <img src={src} alt="" width={size} height={size} />;
 }
 
+function sizeWithin(picture: { width: number; height: number }, height: number, maxWidth: number) {
+  const scale = Math.min(height / picture.height, maxWidth / picture.width);
+  return { wide: Math.round(picture.width * scale), high: Math.round(picture.height * scale) };
+}
+
+const HEIGHT = 28;
+const MAX_WIDTH = 160;
+const logoWidth = logo ? sizeWithin(logo, HEIGHT, MAX_WIDTH).wide : HEIGHT;
+
 export const nameBesideLogo = logo?.hasName ? '' : agency.name;
+
+/** A wide logo leaves the name room on a phone. */
+const LOGO_WIDTH = nameBesideLogo ? `min(${logoWidth}px, 30cqi)` : `${logoWidth}px`;
+const LONGEST_WORD_EM = estimatedWidthOfLongestWord(agency.name);
+
+/** With less room the button beside the menu would tear the name. */
+export const ROOM_BESIDE_BRAND_REM = nameBesideLogo
+  ? Math.max(22, 13 + logoWidth / 16 + LONGEST_WORD_EM)
+  : 22;
 
 type BrandProps = { pages: Pages; current?: string | undefined; className?: string };
 
@@ -43,9 +60,11 @@ export const Brand = ({ pages, current, className }: BrandProps) => (
   <HomeLink
     className={className}
     href={current === pages.home ? '#hero' : pages.home}
-    $longestWordEm={estimatedWidthOfLongestWord(agency.name)}
+    $longestWordEm={LONGEST_WORD_EM}
   >
-    <Logo height={28} maxWidth={160} />
+    <LogoBesideName>
+      <Logo height={HEIGHT} maxWidth={MAX_WIDTH} />
+    </LogoBesideName>
     {nameBesideLogo}
   </HomeLink>
 );
@@ -54,7 +73,7 @@ export const Brand = ({ pages, current, className }: BrandProps) => (
  * On a phone with large text, the header has this room for the name, beside mark and button of the
  * menu.
  */
-const ROOM_FOR_NAME = `(100cqi - 2 * ${space.gutter} - ${size.touch} - 28px)`;
+const ROOM_FOR_NAME = `(100cqi - 2 * ${space.gutter} - ${size.touch} - ${LOGO_WIDTH})`;
 
 const HomeLink = styled.a<{ $longestWordEm: number }>`
   display: inline-flex;
@@ -70,4 +89,9 @@ const HomeLink = styled.a<{ $longestWordEm: number }>`
   letter-spacing: ${tracking.title};
   text-decoration: none;
   line-height: 1.2;
+`;
+
+const LogoBesideName = styled.span`
+  flex: none;
+  max-width: ${LOGO_WIDTH};
 `;

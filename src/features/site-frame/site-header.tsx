@@ -6,7 +6,7 @@ import { secondaryStyles } from '#ui/button.styles.ts';
 import { ContactWays } from '#ui/contact-ways.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
-import { Brand } from './brand.tsx';
+import { Brand, ROOM_BESIDE_BRAND_REM } from './brand.tsx';
 import { ROOM_FOR_LINKS } from './header-link.tsx';
 import { ContactButton, HeaderLinks } from './header-links.tsx';
 import type { FrameProps } from './language-links.tsx';
@@ -99,7 +99,7 @@ const ContactBesideMenu = styled(ContactButton)`
   @container ${ROOM_FOR_LINKS} {
     display: none;
   }
-  @container (width < 22rem) {
+  @container (width < ${ROOM_BESIDE_BRAND_REM}rem) {
     display: none;
   }
 `;
