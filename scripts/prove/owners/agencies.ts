@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { withLanguage } from '../../operate/language/further-languages.ts';
-import { type Change, change } from './copy.ts';
+import { type Change, change, file } from './copy.ts';
 
 const AGENCY = 'src/agency/agency.ts';
 const HOURS = 'src/agency/hours.ts';
 const OFFERS = 'src/agency/offers.ts';
 const THEME = 'src/agency/theme.ts';
 
-const file = (name: string, to: string): Change => ({ file: name, to });
-
-const contacts = [
+export const contacts = [
   change(AGENCY, /name: '.*'/, "name: 'Ada and Sons'"),
   change(AGENCY, /email: '.*'/, "email: 'ada@agency.example'"),
   change(AGENCY, /phone: '.*'/, "phone: '+49 30 5550142'"),

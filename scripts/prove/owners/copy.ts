@@ -10,6 +10,8 @@ export type Change = Edit | Move | Copy;
 
 export const change = (file: string, from: RegExp, to: string): Edit => ({ file, from, to });
 
+export const file = (name: string, to: string): Change => ({ file: name, to });
+
 /** Next follows no symbolic link out of its folder. */
 export function copyProject(folder: string) {
   execFileSync('git', ['-c', 'advice.detachedHead=false', 'clone', '--quiet', '.', folder]);
@@ -42,7 +44,7 @@ export const run = (folder: string, command: string, ...given: string[]) =>
 export const linesOf = (folder: string, command: string, ...given: string[]) =>
   execFileSync(command, given, { cwd: folder, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-const THEIRS = /^(src\/agency\/|public\/|src\/app\/\[language\]\/team\/)/;
+const THEIRS = /^(src\/agency\/|public\/|src\/app\/\[language\]\/(team|work)\/)/;
 
 export function filesOfOthers(folder: string, since: string) {
   run(folder, 'git', 'add', '--all');
