@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { untrustedLoads } from '../../../scripts/build/finish/untrusted-loads.ts';
 import { parseHtml } from '../../../scripts/build/html-document.ts';
 import { NOTHING_TRUSTED } from '../a-build.ts';
@@ -51,4 +52,42 @@ test('what many pages load is one sentence', () => {
   expect(untrustedLoads(pages, NOTHING_TRUSTED)).toEqual([
     expect.stringContaining('https://a.example/a.js at /team and 2 further addresses, which'),
   ]);
+});
+
+/** The rows of the manual: what to write on a page, and what into trusted-origins.ts. */
+const manual = readFileSync('docs/making-it-yours.md', 'utf8');
+const rows = Array.from(
+  manual.matchAll(/^\| [^|]+ \| `(<[^`]+>)`.* \| `(\w+: \[.*)` \|$/gm),
+  ([, snippet = '', line = '']) => [snippet, line] as const,
+);
+const [, scripts = ''] = /^```tsx\n<>\n([\s\S]*?)^<\/>/m.exec(manual) ?? [];
+const ofScripts = ['Matomo', 'Google Analytics'].map((name) => {
+  const [, line = ''] = new RegExp(`^\\| ${name} .* \\| \`(.*)\` \\|$`, 'm').exec(manual) ?? [];
+  return line;
+});
+
+const trustedBy = (...lines: string[]) => ({
+  ...NOTHING_TRUSTED,
+  ...JSON.parse(
+    `{${lines
+      .join(', ')
+      .replaceAll(/(?<=[{ ]|^)(\w+): \[/g, '"$1": [')
+      .replaceAll("'", '"')}}`,
+  ),
+});
+const asHtml = (jsx: string) => jsx.replaceAll(/<(\w+)([^>]*?) ?\/>/g, '<$1$2></$1>');
+
+test('what the manual says to write for another site is enough, and not too much', () => {
+  expect(rows.map(([snippet]) => snippet)).toHaveLength(6);
+  for (const [snippet, line] of rows) {
+    expect([snippet, untrustedLoads([pageWith(asHtml(snippet))], trustedBy(line))]).toEqual([
+      snippet,
+      [],
+    ]);
+    expect(refused(asHtml(snippet))).toHaveLength(1);
+  }
+  const html = asHtml(scripts);
+  const both = ofScripts.flatMap((line) => trustedBy(line).scripts);
+  expect(refused(html)).toHaveLength(2);
+  expect(untrustedLoads([pageWith(html)], { ...NOTHING_TRUSTED, scripts: both })).toEqual([]);
 });
