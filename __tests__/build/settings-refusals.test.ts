@@ -105,35 +105,44 @@ const NAMES = {
 const YOURS = { formFields: { 'vat-id': 'VAT' }, choices: { size: { small: 'Small' } } };
 const OURS = { formFields: { name: 'Name' }, serviceWords: { boats: {} } };
 
-test.each<[string, readonly unknown[], readonly string[]]>([
+test.each<[string, object | undefined, object, readonly string[]]>([
   [
     'en',
-    [YOURS, OURS],
-    ["en.ts lacks the words of 'large'. Write choices: { size: { large: '…' } }."],
-  ],
-  [
-    'pl',
-    [{}, YOURS, OURS],
-    ["pl/choices.ts lacks the words of 'large'. Write choices: { size: { large"],
+    YOURS,
+    OURS,
+    ["words/en.ts lacks the words of 'large'. Write choices: { size: { large: '…' } }."],
   ],
   [
     'de',
-    [OURS],
+    {},
+    { ...OURS, choices: {} },
     [
-      "de.ts lacks the words of 'vat-id'. Write formFields: { 'vat-id': '…' }.",
-      "de.ts lacks the words of 'size'. Write choices: { size: { small: '…', large: '…' } }.",
+      "words/de.ts lacks the words of 'vat-id'. Write formFields: { 'vat-id': '…' }.",
+      "words/de.ts lacks the words of 'size'. Write choices: { size: { small: '…', large: '…' } }.",
     ],
   ],
   [
     'pl',
-    [YOURS, { formFields: OURS.formFields, choices: { size: { large: 'Large' } } }],
-    ["pl/service-words.ts lacks the words of 'boats'. Write serviceWords: { boats: { title: '…'"],
+    { ...YOURS, choices: { size: { small: 'Mała', large: 'Duża' } } },
+    { formFields: OURS.formFields },
+    [
+      "words/pl/service-words.ts lacks the words of 'boats'. Write serviceWords: { boats: { title: '…'",
+    ],
   ],
-])('words that %s lacks are named with their file and the line to write', (code, words, said) => {
-  expect(missingWords(code, words, NAMES)).toEqual(
-    said.map((sentence) => expect.stringContaining(`src/agency/words/${sentence}`)),
-  );
-});
+  [
+    'pl',
+    undefined,
+    OURS,
+    ["languages.ts lists 'pl', which has no words. Write them with: npm run"],
+  ],
+])(
+  'words that %s lacks are named with their file and the line to write',
+  (code, yours, ours, said) => {
+    expect(missingWords(code, yours, ours, NAMES)).toEqual(
+      said.map((sentence) => expect.stringContaining(`src/agency/${sentence}`)),
+    );
+  },
+);
 
 test('a build on Vercel needs the adapter of its host', () => {
   expect(hostRefusals({ VERCEL: '1' })).toEqual([expect.stringContaining('NEXT_ENABLE_ADAPTER=1')]);

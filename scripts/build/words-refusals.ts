@@ -7,13 +7,19 @@ export async function wordsRefusals() {
   const english = await import('#content/en/all.ts');
   const german = await import('#content/de/all.ts');
   return languages.flatMap(({ code }: { code: string }) =>
-    missingWords(code, [writtenByAgency[code], code === 'de' ? german : english]),
+    missingWords(code, writtenByAgency[code], code === 'de' ? german : english),
   );
 }
 
 /** The compiler's error for a missing name is long, and names a type before the name. */
-export function missingWords(code: string, words: readonly unknown[], names = chosenNames) {
-  const isSaid = (path: string) => words.some((given) => valueAt(path, given) !== undefined);
+export function missingWords(code: string, yours: unknown, ours: unknown, names = chosenNames) {
+  if (yours === undefined)
+    return [
+      `src/agency/languages.ts lists '${code}', which has no words. ` +
+        `Write them with: npm run words -- --language ${code}`,
+    ];
+  const isSaid = (path: string) =>
+    [yours, ours].some((words) => valueAt(path, words) !== undefined);
   return Object.entries(names).flatMap(([group, needed]) =>
     needed
       .filter((name) => !isSaid(`${group}.${name}`) && (isSaid(group) || !group.includes('.')))

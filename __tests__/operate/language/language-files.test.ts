@@ -56,6 +56,18 @@ test('a file has a line for each name of the agency that nobody has put into wor
   );
 });
 
+test('a file has a line for each choice of the agency that nobody has put into words', () => {
+  const ours = "export const choices = { budget: { low: 'Low' } };";
+  const listed = {
+    choices: ['budget', 'size'],
+    'choices.budget': ['low'],
+    'choices.size': ['s', 'l'],
+  };
+  expect(asAgencySays(ours, yours('{}'), listed)).toBe(
+    "export const choices = { budget: { low: 'Low' },\n  size: { s: 's', l: 'l' }, };",
+  );
+});
+
 test('a translation is to lose what no page shows, and nothing that the agency lists', () => {
   const listed = { choices: ['budget', 'companySize'], 'choices.companySize': ['small'] };
   const ours = "export const choices = { budget: { low: 'Low', high: 'High' } };";

@@ -31,10 +31,15 @@ export function asAgencySays(ours: string, yours: string, listed: Listed) {
     const isKnown = (name: string) => members.some((known) => known.name === name);
     const added = over.filter(({ name }) => !isKnown(name));
     const isFlat = members.every(({ group }) => !group);
-    const unsaid = (isFlat ? (listed[path] ?? []) : []).filter(
-      (name) => !isKnown(name) && !added.some((own) => own.name === name),
-    );
-    const texts = [...added.map(sourceOf), ...unsaid.map((name) => `${keyOf(name)}: '${name}'`)];
+    const entryOf = (name: string) => `${keyOf(name)}: '${name}'`;
+    const unsaid = (listed[path] ?? [])
+      .filter((name) => !isKnown(name) && !added.some((own) => own.name === name))
+      .flatMap((name) => {
+        const options = listed[`${path}.${name}`];
+        if (options) return `${keyOf(name)}: { ${options.map(entryOf).join(', ')} }`;
+        return isFlat ? entryOf(name) : [];
+      });
+    const texts = [...added.map(sourceOf), ...unsaid];
     const inside = editsIn(members, over, `${path}.`);
     return texts.length > 0 ? [...inside, addition(end, texts)] : inside;
   }
