@@ -11,7 +11,8 @@ const ON_EVERY_RESPONSE = {
   'cross-origin-resource-policy': 'same-origin',
 };
 const NGINX_HEADER_BYTES = 4096;
-const OWN_SCRIPTS = /^default-src 'none'; .*frame-ancestors 'none'; .*script-src [^;]*'sha256-/;
+const OWN_SCRIPTS =
+  /^default-src 'none'; .*frame-ancestors 'none'; .*script-src [^;]*'(self'|sha256-)/;
 
 test('each response has security headers, and each page a safe policy (CSP)', async ({
   request,
