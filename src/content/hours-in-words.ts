@@ -37,6 +37,13 @@ function weekdaysInWords(locale: string, fromTo: FromTo, days: readonly Day[]) {
 
 /** Sunday to Saturday. The first day of 2023 was a Sunday. */
 export function daysOfWeek(locale: string, weekday: 'long' | 'short') {
+  const names = daysNamed(locale, weekday);
+  // Portuguese and Arabic shorten no name of a day, and drawings have room for few letters.
+  const isTooLong = weekday === 'short' && names.some(({ length }) => length > 6);
+  return isTooLong ? daysNamed(locale, 'narrow') : names;
+}
+
+function daysNamed(locale: string, weekday: 'long' | 'short' | 'narrow') {
   const inWords = new Intl.DateTimeFormat(locale, { weekday });
   return WEEK.map((_, index) => inWords.format(new Date(2023, 0, 1 + index)));
 }

@@ -1,3 +1,4 @@
+import { daysOfWeek } from '#content/hours-in-words.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { mergeWords } from '#content/merge-words.ts';
 import { overEnglish } from '#content/words-by-language.ts';
@@ -67,6 +68,15 @@ test.each([
 ])('a page in %s has the direction %s', (locale, dir) => {
   const { languageAttributes } = siteWords((words) => ({ ...words, locale }));
   expect(languageAttributes).toEqual({ lang: locale, dir });
+});
+
+test.each([
+  ['pl-PL', 'niedz.'],
+  ['pt-BR', 'dom.'],
+  ['pt-PT', 'D'],
+  ['ar-EG', 'ح'],
+])('in %s a drawing calls Sunday %s', (locale, sunday) => {
+  expect(daysOfWeek(locale, 'short')[0]).toBe(sunday);
 });
 
 test('words of a field or an option that the agency removed do not live on', () => {
