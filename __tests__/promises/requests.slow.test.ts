@@ -107,7 +107,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     await tryNext(outbox, { verdict: 'not counted', waitsMs: 10 * MINUTE_MS });
     await outbox.add(aRequest('fails'));
     await tryNext(outbox, refused());
-    const ofOne = { failing: 1, failedInARow: 1, pausedSince: null, nextProbeAt: null };
+    const ofOne = { failing: 1, failedInARow: 1, pausedSince: null, pausedUntil: null };
     expect(await outbox.checkHealth()).toMatchObject({ late: 0, ...ofOne });
   });
 

@@ -4,7 +4,6 @@ import { callHours } from '#domain/call-hours.ts';
 import { bufferMs, callLengthMs } from '#domain/call-span.ts';
 import { callStateOf } from '#domain/call-state.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { hasComeSql, msUntil } from '#server/queue/trusted-time.ts';
 import { readCallCounts } from '#server/requests/coming-calls.ts';
 import { isFree, isFreeSql } from '#server/requests/free-time.ts';
 import { selectRequests } from '#server/requests/request-queries.ts';
@@ -27,18 +26,6 @@ beforeEach(() => {
   random = seedrandom('rows');
   // Without a zone, the moment of a call without `callAt` is unknown.
   Object.assign(callHours, { callMinutes: 30, bufferMinutes: 5, timeZone: undefined });
-});
-
-test('whether a time has come', () => {
-  using database = new DatabaseSync(':memory:');
-  const asked = database.prepare(`SELECT ${hasComeSql(':time', HOUR_MS)} AS hasCome`);
-  for (const time of each(ROUNDS * ROWS).map(aTime)) {
-    const inDatabase = asked.get({ time, now: NOW })?.['hasCome'] === 1;
-    expect({ time, hasCome: inDatabase }).toEqual({
-      time,
-      hasCome: msUntil(time, NOW, HOUR_MS) === 0,
-    });
-  }
 });
 
 test('whether a time is free', () => {

@@ -129,9 +129,6 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
     'const PAGE = ‹500 → 501›;': 'a page is as long as is convenient',
     'eptedAt: isOldestFirst ? ‹0 → 1› : Number.MAX_SAFE_INTEGE': 'nothing is from 1970',
   },
-  'src/server/queue/trusted-time.ts': {
-    'time ‹> → >=› now + longestMs ? 0 : Ma': 'a millisecond of an hour',
-  },
   'src/server/requests/announcing.ts': {
     'NOUNCED} AND accepted_at ‹< → <=› :now - :ageMs`,': 'a millisecond of an hour',
   },

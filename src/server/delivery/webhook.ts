@@ -3,12 +3,17 @@ import { Webhook } from 'standardwebhooks';
 import { replyOwedTo } from '#content/reply-promise.ts';
 import { agencyLinkOf } from '#domain/agency-visit.ts';
 import { callStateOf, whyNotToRelyOn } from '#domain/call-state.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { WEBHOOK_HEADERS } from '#domain/request-headers.ts';
 import { retryAfterIn } from '#domain/retry-after.ts';
 import type { WebhookReceiver } from '#server/configuration/receivers.ts';
 import { failureCode } from '#server/process/log.ts';
 import { authorizationOf, postTo } from '#server/process/outgoing-http.ts';
-import { type Attempt, unansweredAttempt } from '#server/queue/attempt.ts';
+import {
+  type Attempt,
+  PARKS_SURE_FAULT_AFTER_MS,
+  unansweredAttempt,
+} from '#server/queue/attempt.ts';
 import type { DeliverableRequest } from '#server/requests/stored-request.ts';
 
 /** Such as 500 of a workflow whose step failed. */
@@ -50,15 +55,15 @@ export async function postToWebhook(
 
 export function failedAttempt(status: number, retryAfterMs?: number): Attempt {
   const answer = `${status}`;
-  const fault = faultOf(status);
-  if (REFUSES_ONE.includes(status)) return { verdict: 'row at fault', answer, fault };
+  const parksAfterMs = parksAfter(status);
+  if (REFUSES_ONE.includes(status)) return { verdict: 'row at fault', answer, parksAfterMs };
   const verdict = retryAfterMs ? 'receiver at fault' : 'unclear';
-  return { verdict, answer, fault, retryAfterMs };
+  return { verdict, answer, parksAfterMs, retryAfterMs };
 }
 
-function faultOf(status: number): Attempt['fault'] {
-  if (SURE_FAULTS.includes(status)) return 'sure';
-  return LIKELY_FAULTS.includes(status) ? 'likely' : undefined;
+function parksAfter(status: number) {
+  if (SURE_FAULTS.includes(status)) return PARKS_SURE_FAULT_AFTER_MS;
+  return LIKELY_FAULTS.includes(status) ? DAY_MS : undefined;
 }
 
 type HeaderValue = string | number | boolean | null | undefined;

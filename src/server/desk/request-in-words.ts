@@ -105,7 +105,7 @@ function flowOf({ hasReceiver, pausedSince, late }: DeliveryHealth) {
 }
 
 export function deliveryInWords(health: DeliveryHealth, words: OperatorWords) {
-  const { pausedSince, pausedBecause, nextProbeAt } = health;
+  const { pausedSince, pausedBecause, pausedUntil } = health;
   const { delivery } = words.desk;
   const flow = flowOf(health);
   if (pausedSince === null || flow === 'nobody')
@@ -114,7 +114,7 @@ export function deliveryInWords(health: DeliveryHealth, words: OperatorWords) {
   const failure = answer ? answerInASentence(answer, words) : delivery.unknownFailure;
   const pause = delivery.whyPaused(
     durationInWords(Date.now() - pausedSince, words.locale),
-    fromNowInWords((nextProbeAt ?? 0) - Date.now(), words.locale),
+    fromNowInWords((pausedUntil ?? 0) - Date.now(), words.locale),
   );
   const why = `${failure} ${remedyFor(answer, words)} ${pause}`;
   return { flow, inWords: delivery[flow], why } as const;

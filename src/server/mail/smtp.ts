@@ -9,7 +9,11 @@ import { withoutSoftHyphens } from '#content/soft-hyphens.ts';
 import { isLoopback } from '#server/configuration/environment-variables.ts';
 import type { MailReceiver } from '#server/configuration/receivers.ts';
 import { failureCode, log } from '#server/process/log.ts';
-import { type Attempt, unansweredAttempt } from '#server/queue/attempt.ts';
+import {
+  type Attempt,
+  PARKS_SURE_FAULT_AFTER_MS,
+  unansweredAttempt,
+} from '#server/queue/attempt.ts';
 import { ICON_ID, mailIcon } from './mail-icon.ts';
 import { mailHtml } from './mail-page.tsx';
 
@@ -105,7 +109,7 @@ function reasonOf(failure: unknown) {
 
 const faultOfMessage = ({ responseCode, command }: NodemailerError): Attempt =>
   responseCode === 552 || (responseCode === 554 && command === 'DATA')
-    ? { verdict: 'row at fault', fault: 'sure' }
+    ? { verdict: 'row at fault', parksAfterMs: PARKS_SURE_FAULT_AFTER_MS }
     : { verdict: 'unclear' };
 
 /**

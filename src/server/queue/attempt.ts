@@ -1,4 +1,5 @@
 import type { Reason } from '#content/operator-words.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { failureCode } from '#server/process/log.ts';
 
 /** The sender decides what an answer means, because only it knows its receiver. */
@@ -25,16 +26,18 @@ export type Attempt = {
   retryAfterMs?: number | undefined;
   /** The row is not due for this time, even if it has not failed. */
   waitsMs?: number | undefined;
-  /** Says that the row itself is at fault. While others are accepted, it is parked in time. */
-  fault?: 'sure' | 'likely' | undefined;
+  /** Says that the row itself is at fault. While others are accepted, it is parked after this time. */
+  parksAfterMs?: number | undefined;
 };
+
+export const PARKS_SURE_FAULT_AFTER_MS = 40 * MINUTE_MS;
 
 export const isStatus = (answer = '') => /^\d/.test(answer);
 
 export const unpreparedAttempt = (failure: unknown): Attempt => ({
   verdict: 'row at fault',
   answer: `${'cannot be prepared' satisfies Reason}: ${failureCode(failure)}`,
-  fault: 'sure',
+  parksAfterMs: PARKS_SURE_FAULT_AFTER_MS,
 });
 
 export const unansweredAttempt = (reason: string): Attempt => ({

@@ -35,6 +35,7 @@ export function courierOf<Row>(queue: Claims<Row>, send: Send<Row>, options: Opt
 
   async function deliver(run: Run) {
     await options.enqueueNew?.();
+    await queue.trustTimes();
     let hasClaimed = false;
     while (!run.stopClaiming.aborted) {
       const row = await queue.claim(run.lease, options.timeoutMs);
@@ -96,10 +97,10 @@ export function keepLease(queue: Pick<Claims<unknown>, 'renew'>, lease: string) 
 }
 
 function logDecision(queueName: string, id: string, { state, answer, lane }: Decision) {
-  const { wasPaused, isPaused, probeInMs } = lane;
+  const { wasPaused, isPaused, pauseMs } = lane;
   if (state === 'parked')
     log.error('Parked: see npm run outbox -- show ID', { queue: queueName, id });
   if (wasPaused && !isPaused) log.info('Delivery has resumed', { queue: queueName });
   if (!wasPaused && isPaused)
-    log.error('Delivery is paused', { queue: queueName, reason: answer, probeInMs });
+    log.error('Delivery is paused', { queue: queueName, reason: answer, pauseMs });
 }

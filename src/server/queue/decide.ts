@@ -1,31 +1,25 @@
 import { z } from 'zod';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Attempt } from './attempt.ts';
-import { msUntil } from './trusted-time.ts';
 
 const SECOND_MS = 1_000;
 
 export const LEASE_MS = 30 * SECOND_MS;
-/**
- * A lease that ends later than this was written by a wrong clock, and is taken over. The limit is
- * twice a lease, so that a clock that is set back a little ends no lease that is held.
- */
-export const LONGEST_LEASE_MS = 2 * LEASE_MS;
+/** A lease may be twice as long, so that a clock that is set back a little ends none that is held. */
+export const LONGEST = { waitMs: HOUR_MS, pauseMs: HOUR_MS, leaseMs: 2 * LEASE_MS } as const;
 
-export const LONGEST_WAIT_MS = HOUR_MS;
-const LONGEST_PAUSE_MS = HOUR_MS;
-
-export const OVERTAKEN_WAIT_MS = 5 * SECOND_MS;
-/** One failure before the row was overtaken, and seven after that. */
+export const RETRY_FAILED_MS = 5 * SECOND_MS;
+/** One failure before the receiver accepted another row, and seven after that. */
 export const FAILURES_TO_PARK = 8;
-export const PARKS_AFTER_MS = { sure: 40 * MINUTE_MS, likely: DAY_MS } as const;
+/** Later rows of a series then wait no longer for one that fails. */
+export const SERIES_WAITS_MS = 40 * MINUTE_MS;
 const ROW_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 
 const FAILURES_TO_PAUSE = 3;
 /** A receiver that accepted another row within this time works. */
 const PROVES_FOR_MS = SECOND_MS;
-const PROBE_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, 45 * SECOND_MS];
-const BETWEEN_UNTRIED_IN_PAUSE_MS = SECOND_MS;
+/** A new row behind a bad one waits for two pauses, and no longer than a minute. */
+const PAUSES_MS = [5 * SECOND_MS, 10 * SECOND_MS, 20 * SECOND_MS];
 
 const JITTER = 0.2;
 
@@ -50,92 +44,49 @@ export function decide(attempt: Attempt, before: AttemptHistory, random: number)
 
 /** A longer wait would count as a wrong clock's. */
 export function leastWaitMs({ verdict, waitsMs = 0 }: Attempt) {
-  return verdict === 'may have arrived' ? LONGEST_WAIT_MS : Math.min(waitsMs, LONGEST_WAIT_MS);
+  return verdict === 'may have arrived' ? LONGEST.waitMs : Math.min(waitsMs, LONGEST.waitMs);
 }
-
-const isPause = (failedInARow: number) => failedInARow >= FAILURES_TO_PAUSE;
 
 function laneAfter(attempt: Attempt, before: AttemptHistory, random: number) {
   const { verdict, retryAfterMs = 0 } = attempt;
   const { failedInARow } = before;
-  const askedMs = Math.min(retryAfterMs, LONGEST_PAUSE_MS);
-  const wasPaused = isPause(failedInARow);
-  // `null` keeps the time of the next probe.
-  const kept = { failedInARow, wasPaused, isPaused: wasPaused, probeInMs: null, untriedInMs: 0 };
+  const wasPaused = failedInARow >= FAILURES_TO_PAUSE;
+  // `null` keeps the end of the pause.
+  const kept = { failedInARow, wasPaused, isPaused: wasPaused, pauseMs: null };
   if (verdict === 'needless' || verdict === 'not counted') return kept;
   const isAtFault = verdict === 'receiver at fault';
   if (!isAtFault && verdict !== 'unclear') return { ...kept, failedInARow: 0, isPaused: false };
   if (!isAtFault && !wasPaused && hasJustAccepted(before)) return kept;
   const failedNow = Math.max(failedInARow + 1, isAtFault ? FAILURES_TO_PAUSE : 0);
-  if (!isPause(failedNow)) return { ...kept, failedInARow: failedNow };
-  const probeWaitMs = waitAfter(failedNow - FAILURES_TO_PAUSE, PROBE_WAITS_MS, random);
-  return {
-    ...kept,
-    failedInARow: failedNow,
-    isPaused: true,
-    probeInMs: Math.max(probeWaitMs, askedMs),
-    untriedInMs: Math.max(BETWEEN_UNTRIED_IN_PAUSE_MS, askedMs),
-  };
+  if (failedNow < FAILURES_TO_PAUSE) return { ...kept, failedInARow: failedNow };
+  const ownMs = waitAfter(failedNow - FAILURES_TO_PAUSE, PAUSES_MS, random);
+  const pauseMs = Math.max(ownMs, Math.min(retryAfterMs, LONGEST.pauseMs));
+  return { failedInARow: failedNow, wasPaused, isPaused: true, pauseMs };
 }
 
 const hasJustAccepted = ({ now, lastAcceptedAt }: AttemptHistory) =>
   lastAcceptedAt !== null && Math.abs(now - lastAcceptedAt) < PROVES_FOR_MS;
 
 function rowAfter(attempt: Attempt, before: AttemptHistory, isPaused: boolean, random: number) {
-  const { verdict, answer = null, fault } = attempt;
+  const { verdict, answer = null, parksAfterMs = Infinity } = attempt;
   const { now, failures, failedSince, isOvertaken } = before;
-  const waitsMs = leastWaitMs(attempt);
-  const mustWait = waitsMs > 0;
-  const kept = { state: 'pending', failures, failedSince, answer, mustWait } as const;
-  if (verdict === 'accepted') return { ...kept, state: 'delivered', dueInMs: 0 } as const;
-  if (verdict === 'needs an operator') return { ...kept, state: 'parked', dueInMs: 0 } as const;
+  const kept = { state: 'pending', failures, failedSince, answer, dueInMs: 0 } as const;
+  if (verdict === 'accepted') return { ...kept, state: 'delivered' } as const;
+  if (verdict === 'needs an operator') return { ...kept, state: 'parked' } as const;
   if (verdict === 'undeliverable' || verdict === 'needless')
-    return { ...kept, state: 'ended', dueInMs: 0 } as const;
-  // While the lane is paused, its `probeAt` decides when a row is sent.
-  const dueInMs = Math.max(isPaused ? 0 : waitAfter(failures, ROW_WAITS_MS, random), waitsMs);
-  if (verdict === 'not counted') return { ...kept, dueInMs };
+    return { ...kept, state: 'ended' } as const;
+  // While the lane is paused, the end of the pause decides when a row is sent.
+  const ownMs = isPaused ? 0 : waitAfter(failures, ROW_WAITS_MS, random);
+  const due = { ...kept, dueInMs: Math.max(ownMs, leastWaitMs(attempt)) };
+  if (verdict === 'not counted') return due;
   const since = Math.min(failedSince ?? now, now);
-  const counted = { ...kept, failures: failures + 1, failedSince: since, dueInMs };
-  const mayPark = !isPaused && isOvertaken && counted.failures >= FAILURES_TO_PARK;
-  const isParked = mayPark && fault !== undefined && now - since >= PARKS_AFTER_MS[fault];
-  return { ...counted, state: isParked ? 'parked' : 'pending' } as const;
+  const isParked =
+    !isPaused && isOvertaken && failures + 1 >= FAILURES_TO_PARK && now - since >= parksAfterMs;
+  const state = isParked ? ('parked' as const) : kept.state;
+  return { ...due, state, failures: failures + 1, failedSince: since };
 }
 
 function waitAfter(times: number, waitsMs: readonly number[], random: number) {
   const ms = waitsMs[times] ?? waitsMs.at(-1) ?? 0;
   return Math.round(ms * (1 - JITTER + 2 * JITTER * random));
-}
-
-export const laneState = z.object({
-  now: z.number(),
-  lease: z.string().nullable(),
-  leasedUntil: z.number(),
-  probeAt: z.number(),
-  nextUntriedAt: z.number(),
-  failedInARow: z.number(),
-  untriedDueAt: z.number().nullable(),
-  failedDueAt: z.number().nullable(),
-});
-
-export type LaneState = z.infer<typeof laneState>;
-
-export type Candidate = 'oldest untried' | 'newest untried' | 'least failed';
-
-export function nextClaim(state: LaneState, ourLease: string) {
-  const { now, lease, leasedUntil } = state;
-  const waitOf = (dueAt: number | null, laneAt: number) =>
-    dueAt === null
-      ? Infinity
-      : Math.max(msUntil(dueAt, now, LONGEST_WAIT_MS), msUntil(laneAt, now, LONGEST_PAUSE_MS));
-  const untriedMs = waitOf(state.untriedDueAt, state.nextUntriedAt);
-  const failedMs = waitOf(state.failedDueAt, state.probeAt);
-  const dueMs = Math.min(untriedMs, failedMs);
-  if (dueMs === Infinity) return undefined;
-  // Many bad rows may precede the newest.
-  const untried: Candidate = state.failedInARow > 0 ? 'newest untried' : 'oldest untried';
-  const leaseMs = lease === ourLease ? 0 : msUntil(leasedUntil, now, LONGEST_LEASE_MS);
-  return {
-    ms: Math.max(dueMs, leaseMs),
-    candidate: untriedMs <= failedMs ? untried : 'least failed',
-  } as const;
 }

@@ -3,7 +3,6 @@ import { MINUTE_MS } from '#domain/durations.ts';
 import type { Queryable } from '#server/store/engine.ts';
 import { readValues } from '#server/store/read-values.ts';
 import type { QueueName } from '#server/store/schema.ts';
-import { HAS_FAILED } from './queue-states.ts';
 
 export const LATE_AFTER_MS = 10 * MINUTE_MS;
 
@@ -16,7 +15,7 @@ export type QueueHealth = Awaited<ReturnType<typeof readQueueHealth>>;
 
 export async function readQueueHealth(engine: Queryable, queue: QueueName) {
   const pending = `FROM ${queue} WHERE state = 'pending'`;
-  const failed = `${pending} AND ${HAS_FAILED}`;
+  const failed = `${pending} AND failures > 0`;
   const lane = `FROM ${queue}_lane`;
   const isLaneWell = `(SELECT failed_in_a_row ${lane}) = 0`;
   // A row that waits for a limit, or that an operator retried, has no failure and is late from
@@ -30,8 +29,7 @@ export async function readQueueHealth(engine: Queryable, queue: QueueName) {
   const counts = await readValues(engine, z.number(), {
     undelivered: `count(*) ${pending}`,
     late: `count(*) ${pending} AND NOT (${isInTime})`,
-    // The second condition is redundant: it lets SQLite count in the index.
-    failing: `count(*) ${failed} AND failures > 0`,
+    failing: `count(*) ${failed}`,
     parked: `count(*) FROM ${queue} WHERE state = 'parked'`,
     held: `count(*) FROM ${queue} WHERE state = 'held'`,
     accepted: `count(*) + ${counted('removed')} FROM ${queue}`,
@@ -43,7 +41,7 @@ export async function readQueueHealth(engine: Queryable, queue: QueueName) {
     oldestUndeliveredSeconds: `CAST((:now - min(${WAITS_SINCE})) / 1000 AS BIGINT) ${pending}`,
     lastDeliveredAt: `max(delivered_at) FROM ${queue} WHERE state = 'delivered'`,
     pausedSince: `paused_since ${lane}`,
-    nextProbeAt: `CASE WHEN paused_since IS NOT NULL THEN probe_at END ${lane}`,
+    pausedUntil: `CASE WHEN paused_since IS NOT NULL THEN paused_until END ${lane}`,
   });
   const texts = await readValues(engine, z.string().nullable(), {
     pausedBecause: `paused_because ${lane}`,

@@ -10,6 +10,3 @@ export function inStatesSql(states: readonly QueueState[]) {
 /** With `=`, SQLite finds the index of a state, too, but walks no longer by age. */
 export const isUndeliveredSql = (state: Exclude<QueueState, 'delivered'>) =>
   `state = '${state}' AND state <> 'delivered'`;
-
-/** The same as `failures > 0`, and lets both engines use the index `least_failed`. */
-export const HAS_FAILED = 'failed_since IS NOT NULL';

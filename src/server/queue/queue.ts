@@ -46,7 +46,7 @@ export function queueIn<Row>(engine: Engine, table: QueueTable<Row>) {
     const sql = `UPDATE ${name} SET ${DUE_AGAIN} WHERE id = :id AND ${IS_RETRIABLE} RETURNING id`;
     // Locks the lane before the rows, as `recordAttempt` does. Another order may end in a deadlock.
     const jobs = given.map((row) => [
-      { sql: `UPDATE ${name}_lane SET probe_at = :now, next_untried_at = :now` },
+      { sql: `UPDATE ${name}_lane SET paused_until = 0` },
       { sql, values: { id: String(row['id']) } },
     ]);
     return (await inShortTransactions(engine, jobs, noteProgress)).flat().length;

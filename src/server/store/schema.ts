@@ -107,13 +107,10 @@ const MAILS = `
 const indexesAndLaneOf = (queue: QueueName) => `
   CREATE INDEX ${queue}_by_age ON ${queue} (accepted_at, id);
   CREATE INDEX ${queue}_undelivered_by_age ON ${queue} (accepted_at, id) WHERE state <> 'delivered';
-  CREATE INDEX ${queue}_untried ON ${queue} (due_at, accepted_at)
-    WHERE state = 'pending' AND failures = 0;
-  CREATE INDEX ${queue}_failed ON ${queue} (due_at, is_overtaken)
+  CREATE INDEX ${queue}_next ON ${queue} (failures, due_at, accepted_at) WHERE state = 'pending';
+  CREATE INDEX ${queue}_due ON ${queue} (due_at) WHERE state = 'pending';
+  CREATE INDEX ${queue}_failed ON ${queue} (last_tried_at, is_overtaken)
     WHERE state = 'pending' AND failures > 0;
-  -- Both conditions mean a failure. They differ, so that each query finds its index.
-  CREATE INDEX ${queue}_least_failed ON ${queue} (failures, due_at, accepted_at)
-    WHERE state = 'pending' AND failed_since IS NOT NULL;
   CREATE INDEX ${queue}_waiting ON ${queue} ((coalesce(resent_at, accepted_at)))
     WHERE state = 'pending';
   CREATE INDEX ${queue}_parked ON ${queue} (accepted_at) WHERE state = 'parked';
@@ -124,8 +121,7 @@ const indexesAndLaneOf = (queue: QueueName) => `
     leased_until BIGINT NOT NULL DEFAULT 0,
     paused_since BIGINT,
     paused_because TEXT,
-    probe_at BIGINT NOT NULL DEFAULT 0,
-    next_untried_at BIGINT NOT NULL DEFAULT 0,
+    paused_until BIGINT NOT NULL DEFAULT 0,
     failed_in_a_row INTEGER NOT NULL DEFAULT 0
   );
   INSERT INTO ${queue}_lane (lease) VALUES (NULL)`;

@@ -15,6 +15,7 @@ test.each([
     claim: async () => rows.shift(),
     renew: async () => true,
     leave: async () => undefined,
+    trustTimes: async () => {},
     msUntilDue: async () => undefined,
     recordAttempt: async () => ({ state: 'pending', answer: '503', lane }),
   };

@@ -1,6 +1,6 @@
 import { DAY_MS as DAY, MINUTE_MS as MINUTE } from '#domain/durations.ts';
 import { type Attempt, unansweredAttempt, unpreparedAttempt } from '#server/queue/attempt.ts';
-import { type AttemptHistory, decide, type LaneState, nextClaim } from '#server/queue/decide.ts';
+import { type AttemptHistory, decide } from '#server/queue/decide.ts';
 import { refused } from '../../../kit/builders/attempts.ts';
 
 const SECOND = 1_000;
@@ -56,24 +56,22 @@ test.each<['pauses' | 'flows', after: string, Attempt, Partial<AttemptHistory>, 
 
 test.each([
   [0, 4, 6],
-  [1, 12, 18],
-  [2, 36, 54],
-  [9_999, 36, 54],
-])('a paused lane that has probed %i times probes after %i to %i seconds', (probes, from, to) => {
+  [1, 8, 12],
+  [2, 16, 24],
+  [9_999, 16, 24],
+])('pause %i of a lane in a row lasts %i to %i seconds', (before, from, to) => {
   const laneAt = (random: number) =>
-    decide(refused(503), history({ failedInARow: 2 + probes }), random).lane;
-  const paused = { isPaused: true, untriedInMs: SECOND };
-  expect(laneAt(0)).toMatchObject({ ...paused, probeInMs: from * SECOND });
-  expect(laneAt(1)).toMatchObject({ ...paused, probeInMs: to * SECOND });
+    decide(refused(503), history({ failedInARow: 2 + before }), random).lane;
+  expect(laneAt(0)).toMatchObject({ isPaused: true, pauseMs: from * SECOND });
+  expect(laneAt(1)).toMatchObject({ isPaused: true, pauseMs: to * SECOND });
 });
 
-test('no probe comes before Retry-After, nor an hour later, nor later after a restart', () => {
+test('no pause ends before Retry-After, nor an hour later, nor later after a restart', () => {
   const paused = history({ failures: 9, failedInARow: 9 });
-  expect(decide({ verdict: 'not counted', waitsMs: 9 }, paused, 0).dueInMs).toBe(9);
-  const waits = { probeInMs: 10 * MINUTE, untriedInMs: 10 * MINUTE };
-  expect(decide(refused(503, 10 * MINUTE), history(), 0).lane).toMatchObject(waits);
-  const anHour = { probeInMs: 60 * MINUTE, untriedInMs: 60 * MINUTE };
-  expect(decide(refused(503, DAY), history(), 0).lane).toMatchObject(anHour);
+  const stopped = decide({ verdict: 'not counted', waitsMs: 9 }, paused, 0);
+  expect(stopped).toMatchObject({ dueInMs: 9, lane: { isPaused: true, pauseMs: null } });
+  expect(decide(refused(503, 10 * MINUTE), history(), 0).lane.pauseMs).toBe(10 * MINUTE);
+  expect(decide(refused(503, DAY), history(), 0).lane.pauseMs).toBe(60 * MINUTE);
 });
 
 const statuses = (...given: number[]) => given.map((status) => refused(status));
@@ -110,42 +108,4 @@ test('a copy whose mailbox is refused is parked at once, and the lane flows', ()
     0,
   );
   expect(decision).toMatchObject({ state: 'parked', lane: { isPaused: false, failedInARow: 0 } });
-});
-
-const laneState = (changes: Partial<LaneState>): LaneState => ({
-  now: NOW,
-  lease: null,
-  leasedUntil: 0,
-  probeAt: 0,
-  nextUntriedAt: 0,
-  failedInARow: 0,
-  untriedDueAt: NOW,
-  failedDueAt: null,
-  ...changes,
-});
-const failed = { untriedDueAt: null, failedDueAt: NOW };
-const AHEAD = { untriedDueAt: NOW + DAY, nextUntriedAt: NOW + DAY };
-const LEAST_FAILED = { ms: 0, candidate: 'least failed' } as const;
-
-type Claim = NonNullable<ReturnType<typeof nextClaim>>;
-
-test('the lane picks nothing when nothing waits', () => {
-  expect(nextClaim(laneState({ untriedDueAt: null }), 'ours')).toBeUndefined();
-});
-
-test.each<[string, Partial<LaneState>, Partial<Claim>]>([
-  ['one is due', {}, { ms: 0, candidate: 'oldest untried' }],
-  ['one that failed is due, too', { failedDueAt: 0 }, { ms: 0, candidate: 'oldest untried' }],
-  ['the receiver is in doubt', { failedInARow: 1 }, { ms: 0, candidate: 'newest untried' }],
-  ['one that failed is due', failed, LEAST_FAILED],
-  ['one is due in a minute', { untriedDueAt: NOW + MINUTE }, { ms: MINUTE }],
-  ['another has the lane', { lease: 'other', leasedUntil: NOW + SECOND }, { ms: SECOND }],
-  ['it is ours', { lease: 'ours', leasedUntil: NOW + SECOND }, { ms: 0 }],
-  ['it is paused', { probeAt: NOW + MINUTE, ...failed }, { ms: MINUTE }],
-  ['one is new in a pause', { ...failed, probeAt: NOW + MINUTE, untriedDueAt: NOW }, { ms: 0 }],
-  ['all are to wait', { probeAt: NOW + MINUTE, nextUntriedAt: NOW + MINUTE }, { ms: MINUTE }],
-  ['a probe is due first', { ...failed, untriedDueAt: NOW, nextUntriedAt: NOW + 1 }, LEAST_FAILED],
-  ['all lies too far ahead', { ...AHEAD, lease: 'other', leasedUntil: NOW + DAY }, { ms: 0 }],
-])('the lane picks the next request when %s', (_, changes, expected) => {
-  expect(nextClaim(laneState(changes), 'ours')).toMatchObject(expected);
 });
