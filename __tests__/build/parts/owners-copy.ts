@@ -22,6 +22,10 @@ const likedPage = {
     .replace('<p>{text}</p>', '<p>{text}</p><Likes />'),
 };
 
+const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
+const post = (title: string, text: string) =>
+  `---\ntitle: ${title}\ndescription: About it\ndate: 2026-11-24\n---\n\n${text}\n`;
+
 export const ownersFiles: Record<string, string> = {
   'src/agency/hours.ts': `
     import type { CallHours } from '#agency-types.ts';
@@ -54,6 +58,7 @@ export const ownersFiles: Record<string, string> = {
       home: { address: '/', linkedIn: ['header', 'footer'] },
       services: { address: '/services', linkedIn: ['header', 'footer'] },
       team: { address: '/our-team', linkedIn: ['header'] },
+      blog: { address: { ${MARKED.code}: '/journal' } },
       consultation: { address: '/consultation', linkedIn: ['header'] },
     } as const satisfies SitePages;
     export const redirects: Redirects = [{ from: '/prices', to: '/services' }];
@@ -62,6 +67,10 @@ export const ownersFiles: Record<string, string> = {
     'fr: ',
     `${MARKED.code}: `,
   ),
+  [`src/agency/posts/${ownLanguage}/first.md`]: post('First', '![A dot](<a dot.svg>)\n\n`code`'),
+  [`src/agency/posts/${ownLanguage}/second.md`]: post('Second & last', '[First](first.md)'),
+  [`src/agency/posts/${ownLanguage}/a dot.svg`]: DOT,
+  [`src/agency/posts/${MARKED.code}/first.md`]: post('Erster', 'Text'),
   'src/app/[language]/team/page.tsx': TEAM_PAGE,
   ...likedPage,
   'src/app/[language]/guests/page.tsx': GUEST_PAGE,
@@ -109,8 +118,7 @@ export const ownersFiles: Record<string, string> = {
     }`,
   'src/app/[language]/work/[slug]/look.module.css':
     ".title { color: rgb(1, 2, 3); background: url('../dot.svg'); }",
-  'src/app/[language]/work/dot.svg':
-    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+  'src/app/[language]/work/dot.svg': DOT,
   'src/app/[language]/parts/late.module.css': '.late { color: rgb(4, 5, 6); }',
   'src/app/[language]/parts/late.tsx': `
     import look from './late.module.css';

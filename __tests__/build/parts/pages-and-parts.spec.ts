@@ -48,6 +48,28 @@ test('a page is where its row says: one that moved redirects, and a removed one 
   expect(home).not.toContain('/about"');
 });
 
+test('posts are finished pages in the languages that have them, with pictures and feeds', async ({
+  page,
+}) => {
+  const refusals = await refusalsOn(page);
+  await page.goto('/blog');
+  await page.getByRole('main').getByRole('link', { name: 'Second' }).click();
+  await expect(page.locator('link[hreflang]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'First' }).click();
+  await expect(page.getByRole('img', { name: 'A dot' })).toHaveJSProperty('naturalWidth', 4);
+  await expect(page.locator('script[src*="/chunks/"]')).toHaveCount(0);
+  await page.getByRole('link', { name: MARKED.name }).first().click();
+  await expect(page).toHaveURL(`/${MARKED.code}/journal/first`);
+  expect(refusals()).toEqual([]);
+  for (const [path, status] of [
+    ['/blog/feed.xml', 200],
+    [`/${MARKED.code}/journal/feed.xml`, 200],
+    [`/${MARKED.code}/journal/second`, 404],
+  ] as const)
+    expect((await page.request.get(path)).status(), path).toBe(status);
+  expect(await (await page.request.get('/blog/feed.xml')).text()).toContain('Second &amp; last');
+});
+
 test('a page with a client component or a server action is valid HTML', async ({ agency }) => {
   for (const path of ['/liked', '/parts?q=a', '/guests'])
     expect(await markupErrors(await (await fetch(agency.url + path)).text()), path).toEqual([]);

@@ -49,7 +49,8 @@ async function brokenWords(page: Page, window: typeof PHONE, textSize: '100%' | 
 /** A letter after a soft hyphen has the hyphen's box, too. */
 function findBrokenWords() {
   const broken: { word: string; whole: string; isInHeader: boolean }[] = [];
-  const mayBreak = '[aria-live], [role=status], [aria-hidden]:not([data-drawing]), a[href^=mailto]';
+  const scrolls = 'pre, table';
+  const mayBreak = `${scrolls}, [aria-live], [role=status], [aria-hidden]:not([data-drawing]), a[href^=mailto]`;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
