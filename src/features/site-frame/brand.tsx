@@ -46,7 +46,7 @@ const logoWidth = logo ? sizeWithin(logo, HEIGHT, MAX_WIDTH).wide : HEIGHT;
 export const nameBesideLogo = logo?.hasName ? '' : agency.name;
 
 /** A wide logo leaves the name room on a phone. */
-const LOGO_WIDTH = nameBesideLogo ? `min(${logoWidth}px, 30cqi)` : `${logoWidth}px`;
+const LOGO_WIDTH = logo && nameBesideLogo ? `min(${logoWidth}px, 30cqi)` : `${logoWidth}px`;
 const LONGEST_WORD_EM = estimatedWidthOfLongestWord(agency.name);
 
 /** With less room the button beside the menu would tear the name. */
@@ -62,9 +62,13 @@ export const Brand = ({ pages, current, className }: BrandProps) => (
     href={current === pages.home ? '#hero' : pages.home}
     $longestWordEm={LONGEST_WORD_EM}
   >
-    <LogoBesideName>
-      <Logo height={HEIGHT} maxWidth={MAX_WIDTH} />
-    </LogoBesideName>
+    {logo ? (
+      <LogoBesideName>
+        <Logo height={HEIGHT} maxWidth={MAX_WIDTH} />
+      </LogoBesideName>
+    ) : (
+      <BrandMark size={HEIGHT} />
+    )}
     {nameBesideLogo}
   </HomeLink>
 );
