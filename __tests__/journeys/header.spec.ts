@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { RESTING } from '../../scripts/prove/starter.ts';
 import { axeViolations, expect, test } from '../kit/browser/site.ts';
 import { agency, contactLink, headerLinks, words } from '../kit/words.ts';
 
@@ -91,7 +92,9 @@ test('the menu of a phone opens and closes by button, key and link', async ({ pa
   await test.step('its button opens and closes it, and axe finds nothing', async () => {
     await isClosed();
     await scrollTo(2_000);
-    await expect(header.getByText(contactLink.label).first()).toBeInViewport({ ratio: 1 });
+    // A long name takes the place of this link.
+    if (RESTING.length === 0)
+      await expect(header.getByText(contactLink.label).first()).toBeInViewport({ ratio: 1 });
     await menuButton.click();
     await isOpen();
     expect(await axeViolations(page, 'header')).toEqual([]);
