@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { logo } from '#content/logo.ts';
 import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
 import { SecondaryLink } from '#ui/button.tsx';
 import { ContactWays, ListedLink } from '#ui/contact-ways.tsx';
@@ -14,7 +15,7 @@ export function SiteFooter({ words, current }: FrameProps) {
     <Foot>
       <Columns>
         <AgencyColumn>
-          <Brand pages={pages} />
+          {logo ? <BrandInColumn pages={pages} /> : <Brand pages={pages} />}
           {agency.blurb && <Blurb>{agency.blurb}</Blurb>}
           {agency.social.length > 0 && (
             <SocialLinks>
@@ -72,6 +73,12 @@ export function SiteFooter({ words, current }: FrameProps) {
     </Foot>
   );
 }
+
+/** The name goes below a wide logo. */
+const BrandInColumn = styled(Brand)`
+  flex-wrap: wrap;
+  max-height: none;
+`;
 
 const Foot = styled.footer`
   margin-top: ${space.section};
