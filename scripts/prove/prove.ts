@@ -1,8 +1,10 @@
 import './test-environment.ts';
 import buildIfStale from '../../__tests__/kit/real/build-if-stale.ts';
 import { answerHelp } from '../build/answer-help.ts';
+import { chromiumOptions } from './find-chromium.ts';
 import { runAll, SIMULATION, TORTURE } from './run-all.ts';
 
+const { executablePath } = chromiumOptions();
 const LONG_SIMULATION = `${SIMULATION} --seed today --histories 100000`;
 /** `npm test` runs a short form of the simulation, and CI one of torture after each push. */
 const proofs: Readonly<Record<string, readonly [shows: string, command: string]>> = {
@@ -37,9 +39,10 @@ const proofs: Readonly<Record<string, readonly [shows: string, command: string]>
     'a real n8n acts on each lead once; needs n8n, or its path in N8N',
     'node --test-force-exit scripts/prove/n8n.ts',
   ],
-  paint: [
-    'pages are painted almost as early as an empty one; fetches Lighthouse',
-    'node --import ./scripts/build/run-sources.ts scripts/prove/paint.ts',
+  lighthouse: [
+    'pages are painted early and have 100 points but for speed; fetches Lighthouse, ten minutes',
+    `env FONTCONFIG_FILE=scripts/prove/fonts/arimo.conf CHROME_PATH='${executablePath}' \
+      npx --yes @lhci/cli@0.15 autorun --config scripts/prove/lighthouse.json`,
   ],
 };
 
