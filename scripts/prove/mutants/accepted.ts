@@ -35,10 +35,10 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'src/domain/moment-in-words.ts': {
     "h.abs(+day - Date.now()) ‹> → >=› 180 * DAY_MS ? 'numeric'": 'a millisecond of half a year',
-    'new Date(Date.UTC(‹2026 → 2027›, 0, day + 1)).toLocaleDa': 'any 365 days have each day',
-    'te(Date.UTC(2026, 0, day ‹+ → -› 1)).toLocaleDateString(l': 'any 365 days have each day',
+    'inWords.format(Date.UTC(‹2026 → 2027›, 0, day + 1)));': 'any 365 days have each day',
+    'at(Date.UTC(2026, 0, day ‹+ → -› 1)));': 'any 365 days have each day',
     'est, day) => (day.length ‹> → >=› longest.length ? day : l': 'another day of that length',
-    'new Date(Date.UTC(2026, ‹0 → 1›, day + 1)).toLocaleDateS': 'any 365 days have each day',
+    'ds.format(Date.UTC(2026, ‹0 → 1›, day + 1)));': 'any 365 days have each day',
   },
   'src/domain/offered-slots.ts': {
     'const { noticeMinutes = ‹0 → 1›, daysAhead } = callHours':
@@ -109,9 +109,7 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
   'src/server/mail/mails.ts': {
     'if (statements.length ‹> → >=› 0) await engine.transact': 'an empty transaction',
   },
-  'src/server/mail/reply.tsx': {
-    'rn reply && +reply.dueAt ‹< → <=› now ? replyPromisedTo({ ': 'a millisecond',
-  },
+  'src/server/mail/reply.tsx': { 'rn reply && +reply.dueAt ‹< → <=› now': 'a millisecond' },
   'src/server/mail/smtp.ts': {
     'disableUrlAccess: ‹true → false›,': 'no mail of ours names an address to fetch',
   },
