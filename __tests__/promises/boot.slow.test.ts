@@ -55,14 +55,6 @@ test('a site without a webhook says where requests are, and stops with one file'
   await reopened.close();
 });
 
-test('a process with a wrong configuration ends and names variables without values', async () => {
-  const booted = startBooted({ ALERT_URL: 'http://example.com/canary', VERCEL: '1' });
-  expect(await booted.ended()).toMatch(/exit 1$/);
-  const problems = booted.lines.map((line) => String(JSON.parse(line).problem));
-  expect(problems.join('\n')).toMatch(/^ALERT_URL must be .*\nDATABASE_URL must be .*$/);
-  expect(booted.lines.join()).not.toContain('canary');
-});
-
 test('a process with a database logs that a store beside it may hold requests', async () => {
   const DATABASE_URL = 'postgres://127.0.0.1:1/outbox';
   const booted = startBooted({ DATABASE_URL, DATA_DIR: aFolder({ 'outbox.db': 'no database' }) });

@@ -10,19 +10,19 @@ const doctor = (environment: Record<string, string>) =>
 
 const aFile = () => join(aFolder({ file: '' }), 'file');
 
-test.each<[string, () => Record<string, string>]>([
-  ['a setting that is wrong', () => ({ PORT: '65536', ALERT_URL: 'http://example.com' })],
+test.each<[string, () => Record<string, string>, problems?: number]>([
+  ['settings that are wrong', () => ({ PORT: '65536', ALERT_URL: 'example.com' }), 2],
   ['settings that clash', () => ({ MAIL_TO: 'ada@agency.example' })],
   ['a secret whose file is missing', () => ({ DATABASE_URL_FILE: `${aFile()} missing` })],
   ['a DATA_DIR that no folder can be', () => ({ DATA_DIR: '/proc/data' })],
   ['a DATA_DIR that is a file', () => ({ DATA_DIR: aFile() })],
   ['a DATA_DIR that cannot be created', () => ({ DATA_DIR: join(aFile(), 'data') })],
-])('the doctor refuses %s in the words of the start', async (_, environment) => {
+])('the doctor refuses %s in the words of the start', async (_, environment, count = 1) => {
   const given = environment();
   const start = startBooted(given);
   expect(await start.ended()).toMatch(/exit 1$/);
   const problems = start.lines.flatMap((line) => JSON.parse(line).problem ?? []);
-  expect(problems).not.toEqual([]);
+  expect(problems).toHaveLength(count);
   const said = await doctor(given);
   expect(said).toMatch(/exit 1$/);
   for (const problem of problems) expect(said).toContain(`WRONG   ${problem}.`);
