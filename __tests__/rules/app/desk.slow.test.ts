@@ -29,7 +29,7 @@ import {
 import { addMany, rewrite } from '../../kit/builders/rows.ts';
 import { readable } from '../../kit/readable.ts';
 import { newFolder } from '../../kit/setup/stores.ts';
-import { formFields, locale, requestWords, words } from '../../kit/words.ts';
+import { formFields, locale, words } from '../../kit/words.ts';
 
 const said = operatorWords.desk;
 const DESK = 'https://agency.example/desk';
@@ -412,9 +412,4 @@ test('the desk discards and forgets behind a fold, and reports a missing request
   expect(await readOne('held')).toContain(said.refusals.noRequest('held'));
   await press('forget', email);
   expect(await outbox.find('pending')).toMatchObject({ state: 'erased' });
-});
-
-test('pages of the desk name each state in words', async () => {
-  await add('held', {}, 'honeypot');
-  expect(listIn(await read())).toContain(`>${requestWords.states.held}<`);
 });
