@@ -86,20 +86,16 @@ test.each(kindsOfStore)('two on $kind report an outage once, and its end', async
   );
 });
 
-test.each(kindsOfStore)(
-  'a late alert of $kind has the last answer, and how many failed',
-  async ({ newPlace }) => {
-    await startTwo(newPlace);
-    await add('a');
-    await add('b');
-    for (const status of [422, 500]) {
-      now += 1_000;
-      await tryNext(outboxes[0], refused(status));
-    }
-    await minutesPass(13);
-    expect(alerts()).toEqual([expect.stringContaining(inWords.late.failed(2, '500'))]);
-  },
-);
+test('a late alert has the last answer, and how many failed', async () => {
+  await add('a');
+  await add('b');
+  for (const status of [422, 500]) {
+    now += 1_000;
+    await tryNext(outboxes[0], refused(status));
+  }
+  await minutesPass(13);
+  expect(alerts()).toEqual([expect.stringContaining(inWords.late.failed(2, '500'))]);
+});
 
 test.each(kindsOfStore)('copies that a full mailbox refuses alert $kind', async ({ newPlace }) => {
   await startTwo(newPlace);
@@ -190,27 +186,23 @@ test('each process reports a lost store once an hour, and one reports its return
   expect(alerts().slice(before + 1)).toEqual([lost, lost, WELL]);
 });
 
-test.each(kindsOfStore)(
-  'a failure of $kind within a minute is told after it, once, with its length',
-  async ({ newPlace }) => {
-    await startTwo(newPlace);
-    const run = () => Promise.all(rounds.map((runHousekeeping) => runHousekeeping()));
-    const failing = () => Promise.reject(FAULT);
-    await minutesPass(1);
-    for (const outbox of outboxes) jest.spyOn(outbox, 'checkHealth').mockImplementation(failing);
-    await run();
-    expect(alerts()).toEqual([]);
-    now += 36_000;
-    for (const outbox of outboxes) jest.mocked(outbox.checkHealth).mockRestore();
-    await run();
-    const lasted = durationInWords(36_000, locale);
-    const trouble = `${inWords.storeFails.title} (${FAULT.errstr})`;
-    const told = [`${WELL} ${inWords.well.after(lasted, trouble)}`];
-    expect(alerts()).toEqual(told);
-    await minutesPass(10);
-    expect(alerts()).toEqual(told);
-  },
-);
+test('a failure of the store within a minute is told after it, once, with its length', async () => {
+  const run = () => Promise.all(rounds.map((runHousekeeping) => runHousekeeping()));
+  const failing = () => Promise.reject(FAULT);
+  await minutesPass(1);
+  for (const outbox of outboxes) jest.spyOn(outbox, 'checkHealth').mockImplementation(failing);
+  await run();
+  expect(alerts()).toEqual([]);
+  now += 36_000;
+  for (const outbox of outboxes) jest.mocked(outbox.checkHealth).mockRestore();
+  await run();
+  const lasted = durationInWords(36_000, locale);
+  const trouble = `${inWords.storeFails.title} (${FAULT.errstr})`;
+  const told = [`${WELL} ${inWords.well.after(lasted, trouble)}`];
+  expect(alerts()).toEqual(told);
+  await minutesPass(10);
+  expect(alerts()).toEqual(told);
+});
 
 test('the end of a trouble is told at once, and one that returns after five minutes', async () => {
   const returns = async () => {
