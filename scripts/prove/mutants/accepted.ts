@@ -113,9 +113,6 @@ export const accepted: Readonly<Record<string, Readonly<Record<string, string>>>
   'src/server/mail/smtp.ts': {
     'disableUrlAccess: ‹true → false›,': 'no mail of ours names an address to fetch',
   },
-  'src/server/queue/claim-statements.ts': {
-    'wasPaused = 1 AND due_at ‹> → >=› :now + ${OVERTAKEN_WAIT_': 'it sets the time it found',
-  },
   'src/server/queue/courier.ts': {
     'if (tries === ‹1 → 2›) log.warn(OUTCOME_NOT_ST': 'a warning half a second later',
   },
