@@ -53,11 +53,12 @@ test('a page has the status that Next names, or 200, and the page of unknown add
 });
 
 test('an answer of the build and a public file are files, and pages and modules are not', () => {
-  const build = aBuild({ '/a': {} }, { prerenderedHandlers: { '/robots.txt': {} } });
+  const headers = { 'content-type': 'text/plain' };
+  const build = aBuild({ '/a': {} }, { prerenderedHandlers: { '/robots.txt': headers } });
   for (const like of build.outputs.staticFiles.slice(0, 1))
     build.outputs.staticFiles.push({ ...like, pathname: '/icon.png', filePath: 'public/icon.png' });
   expect(prerenderedFiles(build)).toMatchObject([
-    { address: '/robots.txt', status: 200 },
+    { address: '/robots.txt', status: 200, headers },
     { address: '/icon.png', path: 'public/icon.png' },
   ]);
 });
