@@ -11,9 +11,8 @@ import { RequestView } from '#features/desk/request-view.tsx';
 import { hashOfKey } from '#server/calls/call-key.ts';
 import { sendToReceiver } from '#server/delivery/send-to-receiver.ts';
 import { readRequest } from '#server/desk/read-request.ts';
+import { type MailKindName, mailKinds, visitorMailKinds } from '#server/mail/mail-kinds.ts';
 import { writeOwnerMail } from '#server/mail/owner-mail.tsx';
-import { type VisitorMailKind, visitorMailKind } from '#server/mail/stored-mail.ts';
-import { writeVisitorMail } from '#server/mail/visitor-mail.tsx';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
 import { readCallCounts } from '#server/requests/coming-calls.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
@@ -116,8 +115,8 @@ async function store(is: Case) {
 const NOT_AGREED: State[] = ['requested', 'over', 'freed', 'changedLater'];
 const NOTHING_TO_DO: State[] = ['agreed', 'requested', 'over', 'erased'];
 
-const forEachMailToVisitors = <Thing>(make: (kind: VisitorMailKind) => Thing) =>
-  Object.fromEntries(visitorMailKind.options.map((kind) => [`the ${kind}`, make(kind)] as const));
+const forEachMailToVisitors = <Thing>(make: (kind: MailKindName) => Thing) =>
+  Object.fromEntries(visitorMailKinds.map((kind) => [`the ${kind}`, make(kind)] as const));
 
 type Place = (request: StoredRequest) => Promise<State[] | undefined>;
 
@@ -153,7 +152,7 @@ const PLACES: Record<string, Place> = {
     const callState = callStateOf(request, NOW);
     const isSent = request.body !== null && request.state !== 'held' && !request.isChangedLater;
     if (!isSent || (callState.hasBegun && !request.isCancelled)) return undefined;
-    return onlyStateSaidIn(writeVisitorMail(kind, request, NOW).text, {
+    return onlyStateSaidIn(mailKinds[kind].write(request, NOW).text, {
       agreed: words.weCall,
       requested: sentRequest.toBeConfirmed,
       freed: callPage.freed,

@@ -107,6 +107,15 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   const lastEntry = () => entryIn(sent.at(-1)?.calendarEntry);
   const startsAt = (at: number) => ({ DTSTART: utc(new Date(at)) });
 
+  test('wait for a later version if this one does not know their kind', async () => {
+    await add('ada', { id: 'one' });
+    await mails.enqueueForNewRequests({ visitors: mailServer });
+    await outbox.engine.query("UPDATE mail SET kind = 'thanks'");
+    await deliver();
+    expect(sent).toEqual([]);
+    expect(await mails.readHealth()).toMatchObject({ undelivered: 1, failing: 0 });
+  });
+
   test('get one confirmation of each accepted request, without a word of theirs', async () => {
     callHours.hours = Object.fromEntries(WEEK.map((day) => [day, ['0:00-24:00'] as const]));
     await add('ada', { id: 'one' });

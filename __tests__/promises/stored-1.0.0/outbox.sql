@@ -99,7 +99,7 @@ CREATE TABLE mail (
     -- only copies have one.
     call_hash TEXT,
     revision INTEGER NOT NULL DEFAULT 0,
-    kind TEXT NOT NULL CHECK (kind IN ('confirmation', 'reminder', 'copy')),
+    kind TEXT NOT NULL,
     request_id TEXT NOT NULL,
     -- A short hash of the visitor's address.
     recipient_hash INTEGER,
@@ -199,8 +199,8 @@ INSERT INTO mail (id, state, accepted_at, due_at, attempts, last_tried_at, last_
 INSERT INTO mail (id, state, accepted_at, due_at, attempts, last_tried_at, last_answer, failures, failed_since, is_overtaken, revision, kind, request_id) VALUES ('ecd53557-bc39-8b08-a2e1-aa8f8b156602', 'pending', 1795692003000, 1795692008000, 1, 1795692003000, '451', 1, 1795692003000, 0, 0, 'copy', '0b0c6a5e-7d5c-4c1e-9f0a-000000000007');
 INSERT INTO mail (id, state, accepted_at, due_at, attempts, last_tried_at, last_answer, failures, failed_since, is_overtaken, revision, kind, request_id, recipient_hash, counted_network) VALUES ('f020d307-f8b7-88b0-ad05-8152302c232e', 'pending', 1795692003000, 1795692008000, 1, 1795692003000, '451', 1, 1795692003000, 0, 0, 'confirmation', '0b0c6a5e-7d5c-4c1e-9f0a-000000000008', 10002, 3690);
 INSERT INTO mail (id, state, accepted_at, due_at, attempts, last_tried_at, last_answer, failures, failed_since, is_overtaken, call_hash, revision, kind, request_id) VALUES ('417c67ca-df85-8585-a333-7632a3c782ea', 'pending', 1795692003000, 1795692008000, 1, 1795692003000, '451', 1, 1795692003000, 0, 'da0914b6c61043617d03e8cccc966d0377d0e8afa75fd9b9ddce991f11424c7a', 0, 'copy', '0b0c6a5e-7d5c-4c1e-9f0a-000000000008');
-INSERT INTO outbox_lane (lease, leased_until, failed_in_a_row) VALUES ('a', 1795692003000, 0);
-INSERT INTO mail_lane (lease, leased_until, failed_in_a_row) VALUES ('b', 1795692003000, 0);
+INSERT INTO outbox_lane (lease, leased_until, paused_until, failed_in_a_row) VALUES ('a', 1795692003000, 0, 0);
+INSERT INTO mail_lane (lease, leased_until, paused_until, failed_in_a_row) VALUES ('b', 1795692003000, 0, 0);
 INSERT INTO store_moment (event, at) VALUES ('write check', 1795683600000);
 INSERT INTO store_count (name, count) VALUES ('outbox delivered', 6);
 INSERT INTO store_count (name, count) VALUES ('outbox failed', 9);

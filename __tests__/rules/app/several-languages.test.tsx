@@ -23,8 +23,7 @@ import {
   zoneInWords,
 } from '#domain/moment-in-words.ts';
 import { urlOf } from '#features/in-search/site-url.ts';
-import { visitorMailKind } from '#server/mail/stored-mail.ts';
-import { writeVisitorMail } from '#server/mail/visitor-mail.tsx';
+import { mailKinds, visitorMailKinds } from '#server/mail/mail-kinds.ts';
 import { ourRequests } from '#server/requests/our-requests.ts';
 import { publicAddress } from '../../../scripts/build/next-output/page-addresses.ts';
 import { aFormPost } from '../../kit/builders/requests.ts';
@@ -153,8 +152,8 @@ test('a mail to a visitor is in their language, as page and as text', async () =
   expect(theirs.map(({ formValues }) => formValues['name'])).toEqual(['6', '5']);
 
   for (const request of theirs)
-    for (const kind of visitorMailKind.options) {
-      const { subject, text, page } = writeVisitorMail(kind, request, Date.now());
+    for (const kind of visitorMailKinds) {
+      const { subject, text, page } = mailKinds[kind].write(request, Date.now());
       const html = withoutValues(renderToStaticMarkup(page)).replaceAll(/href="[^"]*"/g, '');
       const asText = `${subject}\n${text}`.replaceAll(agency.name, '');
       const said = `${html}\n${asText}`.replaceAll(/https:\S+|\S+@\S+/g, '');

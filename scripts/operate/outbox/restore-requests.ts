@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { callStateOf } from '#domain/call-state.ts';
-import { mailsIn, reminderAheadMs } from '#server/mail/mails.ts';
+import { mailsIn } from '#server/mail/mails.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { Queryable } from '#server/store/engine.ts';
 import { nameOf } from '#server/store/rows.ts';
@@ -45,8 +45,7 @@ export async function restoreRequests(
     const { is, begins } = callStateOf(restored, Date.now());
     // A row has lost its call if another request made the same change here.
     if (is === 'requested' && (wasAgreed || restored.callHash === null)) done.toAgree.push(id);
-    if (wasAgreed && begins && +begins < Date.now() + reminderAheadMs())
-      await mails.noteReminded(id);
+    if (wasAgreed && begins) await mails.noteRestored(id, begins);
   }
   return done;
 }

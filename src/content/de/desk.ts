@@ -116,6 +116,9 @@ export const desk = {
       leadSource: 'Herkunft',
       changes: 'Änderungen des Anrufs',
       timeOfCall: 'Zeit des Anrufs',
+    },
+    /** Each kind of mail has a label. */
+    mailKinds: {
       confirmation: 'Mail an den Kunden',
       reminder: 'Erinnerung',
       copy: 'Kopie für das Postfach',

@@ -122,6 +122,9 @@ export const desk = {
       leadSource: 'Came from',
       changes: 'Changes of the call',
       timeOfCall: 'Time of the call',
+    },
+    /** Each kind of mail has a label. */
+    mailKinds: {
       confirmation: 'Mail to the visitor',
       reminder: 'Reminder',
       copy: 'Copy for the mailbox',

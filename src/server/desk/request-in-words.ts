@@ -4,9 +4,15 @@ import { type CallState, callStateOf, operatorsActions } from '#domain/call-stat
 import { agoInWords, durationInWords, fromNowInWords } from '#domain/duration-in-words.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { agencyZone } from '#domain/zones.ts';
+import {
+  isMailKind,
+  type MailKindName,
+  mailKindNames,
+  mailKinds,
+} from '#server/mail/mail-kinds.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import { HANDED_OVER } from '#server/mail/smtp.ts';
-import type { MailKind, StoredMail } from '#server/mail/stored-mail.ts';
+import type { StoredMail } from '#server/mail/stored-mail.ts';
 import { isStatus } from '#server/queue/attempt.ts';
 import type { QueueHealth } from '#server/queue/queue-health.ts';
 import type { Requests } from '#server/requests/requests.ts';
@@ -33,8 +39,7 @@ export async function deliveryFactsOf(
   const sameCall = await requests.sameCallNewestFirst(request);
   const changes = sameCall.length > 1 ? sameCall.toReversed() : [];
   const mails = mailsIn(requests.engine);
-  const mailOf = async (kind: MailKind) => mailInWords(await mails.find(kind, id), words);
-  const { facts: labels } = words.desk.request;
+  const { facts: labels, mailKinds: mailLabels } = words.desk.request;
   const callState = callStateOf(request, Date.now());
   const reply = replyOwedTo(request, callState);
   const facts: Record<keyof typeof labels, string | null | undefined> = {
@@ -53,12 +58,18 @@ export async function deliveryFactsOf(
     leadSource: request.leadSource,
     changes: changes.map((change) => changeInWords(change, words)).join('\n'),
     timeOfCall: remarkOnCall(callState, words),
-    confirmation: await mailOf('confirmation'),
-    reminder: await mailOf('reminder'),
-    copy: await mailOf('copy'),
   };
   const names = Object.keys(facts) as (keyof typeof facts)[];
-  return names.flatMap((name) => (facts[name] ? [[labels[name], facts[name]] as const] : []));
+  const ofRequest = names.map((name) => [labels[name], facts[name]] as const);
+  const ofMails = await Promise.all(
+    mailKindNames.map(async (kind) => {
+      const label: Record<MailKindName, string> = mailLabels;
+      return [label[kind], mailInWords(await mails.find(kind, id), words)] as const;
+    }),
+  );
+  return [...ofRequest, ...ofMails].flatMap(([label, fact]) =>
+    fact ? [[label, fact] as const] : [],
+  );
 }
 
 export function remarkOnCall(callState: CallState, { desk }: OperatorWords) {
@@ -87,8 +98,8 @@ function mailInWords(mail: StoredMail | undefined, words: OperatorWords) {
     return outcome(momentInAgencyZone(deliveredAt, words.locale));
   }
   const answer = lastAnswer ?? '';
-  if (kind === 'copy' && isStatus(answer) && state !== 'pending')
-    return mails.mailboxRefuses(answer);
+  const isCopy = isMailKind(kind) && mailKinds[kind].audience === 'copies';
+  if (isCopy && isStatus(answer) && state !== 'pending') return mails.mailboxRefuses(answer);
   if (state === 'pending')
     return answer ? mails.waitsBecause(answerInWords(answer, words)) : mails.waits;
   return isStatus(answer)

@@ -1,9 +1,9 @@
 import type { Reason } from '#content/operator-words.ts';
-import { callHours } from '#domain/call-hours.ts';
 import type { CallState } from '#domain/call-state.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Attempt } from '#server/queue/attempt.ts';
 import type { Claimed } from '#server/queue/claims.ts';
+import type { MailKind } from './mail-kind.ts';
 import { BY_AGENCY, type StoredMail, VISITOR_HAS_HAD_ONE } from './stored-mail.ts';
 
 /** A mail that only waits, such as for a limit, does not age. */
@@ -24,47 +24,42 @@ const MOST_AFTER_THE_FIRST_AN_HOUR = 30;
 /** An agency that falls ill moves the calls of a week. */
 export const MOST_BY_AGENCY_AN_HOUR = 60;
 
-/** A mail in the last hour before a call would not be read in time. */
-const REMINDS_UNTIL_MS = HOUR_MS;
-
 export const IS_SWITCHED_OFF = 'it is switched off' satisfies Reason;
 export const CALL_HAS_BEGUN = 'the call has begun' satisfies Reason;
 
 /** The owner's mail server would take `root@localhost` for a mailbox of its own. */
 const HAS_PUBLIC_DOMAIN = /@[^@]+\.[a-z-][^@.]*$/i;
 
-export function whyNotDue(mail: Claimed<StoredMail>, email: string, callState: CallState) {
-  if (mail.kind === 'copy') return undefined;
-  const isReminder = mail.kind === 'reminder';
-  const needless = whyNeedless(mail, email, callState);
-  if (needless) return needlessAttempt(needless);
-  if (isReminder && !callHours.reminderHours) return SWITCHED_OFF;
-  if (isOverDailyLimit(mail) || isOverHourlyLimit(mail))
-    return waitingAttempt('a limit of mails is reached');
-  // The event of a call may come back into its calendar.
-  if (isReminder && callState.is !== 'agreed')
-    return waitingAttempt('the call is not agreed at the moment');
-  return undefined;
-}
-
-function whyNeedless(
+export function whyNotDue(
+  kind: MailKind,
   mail: Claimed<StoredMail>,
   email: string,
   callState: CallState,
+) {
+  if (kind.audience === 'copies') return undefined;
+  const needless = whyNeedless(mail, email, callState) ?? kind.whyNeedless?.(mail, callState);
+  if (needless) return needlessAttempt(needless);
+  if (kind.isSwitchedOff?.()) return SWITCHED_OFF;
+  if (isOverDailyLimit(mail) || isOverHourlyLimit(mail))
+    return waitingAttempt('a limit of mails is reached');
+  const waits = kind.whyWaits?.(callState);
+  return waits && waitingAttempt(waits);
+}
+
+function whyNeedless(
+  { acceptedAt, failures, now }: Claimed<StoredMail>,
+  email: string,
+  callState: CallState,
 ): Reason | undefined {
-  const { kind, acceptedAt, failures, now } = mail;
   if (failures > 0 && now - acceptedAt > TOO_OLD_MS) return 'it is two days old';
   if (callState.is === 'changedLater') return 'the call has changed';
   if (!HAS_PUBLIC_DOMAIN.test(email)) return 'the address has no public domain';
-  // A visitor who waits for a call that was cancelled in its last minutes is still told.
-  if (callState.hasBegun && callState.is !== 'cancelled') return CALL_HAS_BEGUN;
-  if (kind === 'reminder') {
-    const begins = Number(callState.begins ?? 0);
-    return begins - now <= REMINDS_UNTIL_MS ? 'it is too late to remind' : undefined;
-  }
-  // After a change, the visitor's mailbox and calendar may show the call as it was.
-  return callState.change === 'new' && isOverDailyLimit(mail) ? 'more than three a day' : undefined;
+  return undefined;
 }
+
+/** A visitor who waits for a call that was cancelled in its last minutes is still told. */
+export const whyTooLateForCall = ({ hasBegun, is }: CallState) =>
+  hasBegun && is !== 'cancelled' ? CALL_HAS_BEGUN : undefined;
 
 function isOverHourlyLimit(mail: StoredMail) {
   const { countedNetwork, confirmationsInAnHour, countedAlikeInAnHour } = mail;
@@ -78,7 +73,8 @@ function isOverHourlyLimit(mail: StoredMail) {
   return confirmationsInAnHour >= most;
 }
 
-const isOverDailyLimit = ({ mailsInADay }: StoredMail) => mailsInADay >= MOST_A_DAY_PER_ADDRESS;
+export const isOverDailyLimit = ({ mailsInADay }: StoredMail) =>
+  mailsInADay >= MOST_A_DAY_PER_ADDRESS;
 
 function waitingAttempt(reason: Reason): Attempt {
   return { verdict: 'not counted', answer: reason, waitsMs: 10 * MINUTE_MS };

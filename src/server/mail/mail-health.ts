@@ -5,16 +5,22 @@ import { LATE_AFTER_MS } from '#server/queue/queue-health.ts';
 import type { Queryable } from '#server/store/engine.ts';
 import { readValues } from '#server/store/read-values.ts';
 import { CALL_HAS_BEGUN } from './mail-due.ts';
+import { isOneOfSql, kindsThat } from './mail-kinds.ts';
 import { BY_AGENCY, type StoredMail, sentSince } from './stored-mail.ts';
 
 export const OLD_MS = HOUR_MS;
 export const IS_OLD = `accepted_at < :now - ${OLD_MS}`;
 
+const IS_COPY = isOneOfSql(
+  'kind',
+  kindsThat(({ audience }) => audience === 'copies'),
+);
+
 const COUNTED = {
-  parkedCopies: { state: 'parked', where: "kind = 'copy'" },
+  parkedCopies: { state: 'parked', where: IS_COPY },
   failingCopies: {
     state: 'pending',
-    where: `kind = 'copy' AND failed_since < :now - ${LATE_AFTER_MS}`,
+    where: `${IS_COPY} AND failed_since < :now - ${LATE_AFTER_MS}`,
   },
   lateConfirmations: {
     state: 'pending',

@@ -5,10 +5,9 @@ import type { Attempt } from '#server/queue/attempt.ts';
 import type { Claimed } from '#server/queue/claims.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { needlessAttempt, SWITCHED_OFF, whyNotDue } from './mail-due.ts';
-import { writeOwnerMail } from './owner-mail.tsx';
+import { isMailKind, mailKinds } from './mail-kinds.ts';
 import { sendMail } from './smtp.ts';
 import type { StoredMail } from './stored-mail.ts';
-import { writeVisitorMail } from './visitor-mail.tsx';
 
 export function mailSender(requests: Requests, mailing: Mailing, post = sendMail) {
   return async (mail: Claimed<StoredMail>, stop: AbortSignal) => {
@@ -25,25 +24,23 @@ export function mailSender(requests: Requests, mailing: Mailing, post = sendMail
   };
 
   async function send(mail: Claimed<StoredMail>, stop: AbortSignal): Promise<Attempt> {
-    const { kind } = mail;
     const request = await requests.findForMail(mail.requestId);
     if (!request?.body) return needlessAttempt('the request is erased');
-    const receiver = kind === 'copy' ? mailing.copies : mailing.visitors;
+    // A process with a newer version may send a kind that this one does not know.
+    if (!isMailKind(mail.kind)) return SWITCHED_OFF;
+    const kind = mailKinds[mail.kind];
+    const receiver = mailing[kind.audience];
     if (!receiver) return SWITCHED_OFF;
     try {
       const email = request.formValues['email'] ?? '';
       const callState = callStateOf(request, mail.now);
-      const notDue = whyNotDue(mail, email, callState);
+      const notDue = whyNotDue(kind, mail, email, callState);
       if (notDue) return notDue;
-      if (kind === 'copy')
-        return await postOnce(
-          { ...writeOwnerMail(request), id: mail.id, audience: 'copy' },
-          receiver,
-          stop,
-        );
-      const written = writeVisitorMail(kind, request, mail.now);
-      const toVisitor = { ...receiver, to: [email] };
-      return await postOnce({ ...written, id: mail.id, audience: 'visitor' }, toVisitor, stop);
+      const written = kind.write(request, mail.now);
+      const isCopy = kind.audience === 'copies';
+      const to = isCopy ? receiver.to : [email];
+      const audience = isCopy ? 'copy' : 'visitor';
+      return await postOnce({ ...written, id: mail.id, audience }, { ...receiver, to }, stop);
     } catch (failure) {
       return needlessAttempt('it cannot be written', failureCode(failure));
     }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Reason } from '#content/operator-words.ts';
-import { callHours } from '#domain/call-hours.ts';
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Mailing } from '#server/configuration/receivers.ts';
 import { signalDelivery } from '#server/process/signal-delivery.ts';
 import { queueIn, type RestoredRow } from '#server/queue/queue.ts';
@@ -12,31 +11,37 @@ import { BATCH_SIZE, inBatches } from '#server/store/in-batches.ts';
 import { IS_SWITCHED_OFF } from './mail-due.ts';
 import { IS_OLD, OLD_MS, readMailHealth } from './mail-health.ts';
 import { insertionsOf, mailId } from './mail-insertions.ts';
-import { MAIL_COLUMNS, type MailKind, storedMail } from './stored-mail.ts';
+import type { MailKind } from './mail-kind.ts';
+import { isOneOfSql, kindsThat, type MailKindName, mailKinds } from './mail-kinds.ts';
+import { MAIL_COLUMNS, storedMail } from './stored-mail.ts';
 
 const IN_BACKUP = 'it was in a backup' satisfies Reason;
 
 export type Mails = ReturnType<typeof mailsIn>;
 
-export const reminderAheadMs = () => Math.round((callHours.reminderHours ?? 0) * HOUR_MS);
+const kindsFor = (to: keyof Mailing) => kindsThat(({ audience }) => audience === to);
+const ofNewRequests = kindsThat(({ dueFor }) => dueFor === 'each new request');
+const ofLater = kindsThat(({ dueFor }) => dueFor !== 'each new request');
 
 /** During a restart this process may have the old settings, so younger mails wait for another. */
 const ARE_SWITCHED_OFF = `${IS_OLD}
-  AND (kind = 'copy' AND :copies = 0 OR kind <> 'copy' AND :visitors = 0)`;
+  AND (${isOneOfSql('kind', kindsFor('copies'))} AND :copies = 0
+    OR ${isOneOfSql('kind', kindsFor('visitors'))} AND :visitors = 0)`;
 /** Mails that were sent stay, because they count for the daily limit of their address. */
 const GO_WITH_REQUEST = `request_id = :requestId AND state <> 'delivered'
   AND NOT ${isStoredSql('mail.request_id')}`;
 
 const KEPT_FOR_MS = `CASE WHEN ${hasFormValuesSql('mail.request_id')}
   THEN :ageMs ELSE ${DAY_MS} END`;
-const IS_REMINDER_TO_COME = `mail.kind = 'reminder' AND ${keepsItsCallSql('mail.request_id')}`;
+const IS_OF_CALL_TO_COME = `${isOneOfSql('mail.kind', ofLater)}
+  AND ${keepsItsCallSql('mail.request_id')}`;
 /**
- * Limits count the mails of a day. A reminder stays as long as its call, so that no second one is
- * sent.
+ * Limits count the mails of a day. A mail that was not due at once stays as long as its call, so
+ * that no second one is sent.
  */
 const OLD_MAILS = `id IN (
   SELECT id FROM mail WHERE state IN ('delivered', 'ended')
-    AND coalesce(delivered_at, accepted_at) < :now - ${KEPT_FOR_MS} AND NOT (${IS_REMINDER_TO_COME})
+    AND coalesce(delivered_at, accepted_at) < :now - ${KEPT_FOR_MS} AND NOT (${IS_OF_CALL_TO_COME})
   LIMIT ${BATCH_SIZE})`;
 
 export function mailsIn(engine: Engine) {
@@ -54,11 +59,11 @@ export function mailsIn(engine: Engine) {
     ...queue.claims,
     retry: queue.retry,
     enqueueForNewRequests,
-    enqueueReminders,
+    enqueueLater,
     endSwitchedOff,
     find,
     idForMails,
-    noteReminded,
+    noteRestored,
     restoration,
     readHealth: () => readMailHealth(engine, queue),
     /** For the transaction that removes a request. */
@@ -67,22 +72,27 @@ export function mailsIn(engine: Engine) {
       inBatches(engine, queue.removal(OLD_MAILS, { ageMs: olderThanDays * DAY_MS })),
   };
 
-  async function enqueueForNewRequests({ visitors, copies }: Mailing) {
-    const statements = (await requests.unannounced()).flatMap((request) => {
-      const confirmation = visitors ? insertionsOf('confirmation', request, queue) : [];
-      const copy = copies ? insertionsOf('copy', request, queue) : [];
-      return [...confirmation, ...copy, requests.announcing(request.id)];
-    });
+  async function enqueueForNewRequests(mailing: Mailing) {
+    const kinds = ofNewRequests.filter((kind) => mailing[mailKinds[kind].audience]);
+    const statements = (await requests.unannounced()).flatMap((request) => [
+      ...kinds.flatMap((kind) => insertionsOf(kind, request, queue)),
+      requests.announcing(request.id),
+    ]);
     if (statements.length > 0) await engine.transactForDelivery(statements);
   }
 
   /** A request that has its reminder gets no second one, because a mail of that id is known. */
-  async function enqueueReminders() {
-    const calls = await requests.callsThatBeginWithin(reminderAheadMs());
-    const statements = calls.flatMap((request) => insertionsOf('reminder', request, queue));
-    if (statements.length === 0) return;
-    const added = (await engine.transactForDelivery(statements)).flat();
-    if (added.length > 0) signalDelivery();
+  async function enqueueLater(mailing: Mailing) {
+    for (const kind of ofLater) {
+      const { audience, dueFor }: MailKind = mailKinds[kind];
+      if (!mailing[audience] || dueFor === 'each new request') continue;
+      const statements = (await dueFor(requests)).flatMap((about) =>
+        insertionsOf(kind, about, queue),
+      );
+      if (statements.length === 0) continue;
+      const added = (await engine.transactForDelivery(statements)).flat();
+      if (added.length > 0) signalDelivery();
+    }
   }
 
   async function endSwitchedOff({ visitors, copies }: Mailing) {
@@ -101,7 +111,7 @@ export function mailsIn(engine: Engine) {
     return known === undefined ? id : randomUUID();
   }
 
-  async function find(kind: MailKind, requestId: string) {
+  async function find(kind: MailKindName, requestId: string) {
     const values = { id: mailId(kind, requestId) };
     const [found] = await engine.query(`SELECT ${MAIL_COLUMNS} FROM mail WHERE id = :id`, values);
     return found === undefined ? undefined : storedMail.parse(found);
@@ -113,9 +123,11 @@ export function mailsIn(engine: Engine) {
   }
 
   /** The reminder of a restored call may have been sent since the backup. */
-  async function noteReminded(requestId: string) {
-    const reminder = { id: mailId('reminder', requestId), kind: 'reminder', requestId };
-    const ended = { ...reminder, state: 'ended', lastAnswer: IN_BACKUP };
-    await engine.transactInTurn([queue.insertion(ended)]);
+  async function noteRestored(requestId: string, callBegins: Date) {
+    const sent = kindsThat(({ mayHaveBeenSent }) => mayHaveBeenSent?.(callBegins) ?? false);
+    const ended = { requestId, state: 'ended', lastAnswer: IN_BACKUP };
+    await engine.transactInTurn(
+      sent.map((kind) => queue.insertion({ ...ended, id: mailId(kind, requestId), kind })),
+    );
   }
 }

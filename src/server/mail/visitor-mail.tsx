@@ -1,11 +1,10 @@
 import { callSentences } from '#content/call-sentences.ts';
-import { fillBlanks } from '#content/fill-blanks.ts';
 import { visitorsLanguage } from '#content/languages.ts';
 import { promiseInWords } from '#content/reply-promise.ts';
 import { visitorsEntry } from '#content/visitors-entry.ts';
 import { type SiteWords, wordsIn } from '#content/words.ts';
 import { type CallState, callStateOf, isAtAnotherTime, timeStatus } from '#domain/call-state.ts';
-import { dayAndTime, momentInShort, soonInWords } from '#domain/moment-in-words.ts';
+import { dayAndTime, momentInShort } from '#domain/moment-in-words.ts';
 import { withColon } from '#domain/text-lines.ts';
 import { agencyZone, knownZone } from '#domain/zones.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
@@ -15,10 +14,18 @@ import { MailPage } from './mail-page.tsx';
 import { Paragraph } from './paragraph.tsx';
 import { Reply, replyInText, replyStillPromised, replyWords } from './reply.tsx';
 import type { Mail } from './smtp.ts';
-import type { VisitorMailKind } from './stored-mail.ts';
+
+/** What is particular to a kind of mail to visitors. */
+export type Letter = {
+  /** It tells what was done, by whom, and brings the entry for the visitor's calendar. */
+  isAboutChange: boolean;
+  /** The first sentence, and the subject, where day and time of the call follow. */
+  titleOf: (input: VisitorMailInput) => string;
+  subjectOf?: (title: string, when: { day: string }) => string;
+};
 
 type VisitorMailInput = {
-  kind: VisitorMailKind;
+  letter: Letter;
   request: StoredRequest;
   callState: CallState;
   words: SiteWords;
@@ -28,14 +35,14 @@ type VisitorMailInput = {
 
 /** Quotes nothing that was typed into the form, because the address may be a stranger's. */
 export function writeVisitorMail(
-  kind: VisitorMailKind,
+  letter: Letter,
   request: StoredRequest,
   now: number,
-): Omit<Mail, 'id'> {
+): Omit<Mail, 'id' | 'audience'> {
   const words = wordsIn(visitorsLanguage(request.language));
   const zone = knownZone(request.timeZone) ?? agencyZone();
   const callState = callStateOf(request, now);
-  const input = { kind, request, callState, words, zone, now };
+  const input = { letter, request, callState, words, zone, now };
   const { agency, languageAttributes, visitorMail } = words;
   const subject = subjectOf(input);
   const lead = leadOf(input);
@@ -65,28 +72,14 @@ function whenOf({ request, callState, zone, words }: VisitorMailInput) {
   return dayAndTime(request.formValues, callState.begins, zone, words.locale);
 }
 
-const occasionOf = ({ kind, callState }: VisitorMailInput) =>
-  kind === 'reminder' ? kind : callState.change;
-
-function titleOf(input: VisitorMailInput) {
-  const { callPage, locale, visitorMail } = input.words;
-  const { begins } = input.callState;
-  const soon = begins ? soonInWords(begins, input.now, input.zone, locale) : '';
-  return {
-    new: visitorMail.received,
-    moved: callPage.moved,
-    cancelled: callPage.cancelled.title,
-    reminder: fillBlanks(visitorMail.reminder, { moment: soon }),
-  }[occasionOf(input)];
-}
+const isAbout = ({ letter, callState }: VisitorMailInput, change: CallState['change']) =>
+  letter.isAboutChange && callState.change === change;
 
 function subjectOf(input: VisitorMailInput) {
-  const title = titleOf(input);
+  const title = input.letter.titleOf(input);
   const when = whenOf(input);
   if (!when) return title;
-  // A reminder says "Tomorrow", which is wrong if the mail is read later, so the date follows.
-  if (input.kind === 'reminder') return `${title} (${when.day})`;
-  return `${title}: ${listed(when)}`;
+  return input.letter.subjectOf?.(title, when) ?? `${title}: ${listed(when)}`;
 }
 
 function leadOf(input: VisitorMailInput) {
@@ -95,12 +88,12 @@ function leadOf(input: VisitorMailInput) {
   const promise = () => promiseInWords(words, replyStillPromised(request, now), zone, true);
   const received =
     callState.is === 'requested' ? `${thankYou.received} ${promise()}` : thankYou.received;
-  const firstSentence = occasionOf(input) === 'new' ? received : `${titleOf(input)}.`;
+  const firstSentence = isAbout(input, 'new') ? received : `${input.letter.titleOf(input)}.`;
   return `${visitorMail.greeting}\n\n${firstSentence}`.trim();
 }
 
-const isOurChange = ({ kind, callState }: VisitorMailInput) =>
-  kind === 'confirmation' && callState.isByAgency;
+const isOurChange = ({ letter, callState }: VisitorMailInput) =>
+  letter.isAboutChange && callState.isByAgency;
 
 function callWords(input: VisitorMailInput) {
   const { request, callState, words, zone } = input;
@@ -115,7 +108,7 @@ function callWords(input: VisitorMailInput) {
     when: whenOf(input),
     label,
     before:
-      timeBefore && occasionOf(input) === 'moved'
+      timeBefore && isAbout(input, 'moved')
         ? { label: callPage.wasAt, moment: momentInShort(timeBefore, zone, locale) }
         : undefined,
     notes: [
@@ -149,10 +142,10 @@ function footOf(input: VisitorMailInput) {
  * The entry has METHOD:PUBLISH, because mail programs enter a REQUEST by themselves, and the
  * address may be a stranger's.
  */
-function entryOf({ kind, request, callState, words }: VisitorMailInput) {
+function entryOf({ letter, request, callState, words }: VisitorMailInput) {
   const { begins: start, is, change } = callState;
   // After a change the visitor may have the entry of an earlier time, so a new one replaces it.
-  const isNeedless = kind === 'reminder' || (is === 'requested' && change === 'new');
+  const isNeedless = !letter.isAboutChange || (is === 'requested' && change === 'new');
   if (!start || isNeedless || isAtAnotherTime(callState)) return undefined;
   return visitorsEntry(words, request, {
     start,

@@ -8,6 +8,8 @@ const OLDEST_FIRST = `${UNANNOUNCED} ORDER BY accepted_at, revision LIMIT 50`;
 const BEGINS_SOON = `reserves = 1 AND call_ends > :now AND call_at > :now
   AND call_at - :aheadMs BETWEEN accepted_at AND :now`;
 
+export type Announcing = ReturnType<typeof announcingIn>;
+
 /** Mails announce that a request has come, and that its call begins soon. */
 export function announcingIn(engine: Engine) {
   return {

@@ -41,8 +41,7 @@ export function housekeeper(
     alerts,
     'mails that are switched off': () => mails.endSwitchedOff(mailing),
     // After a start, the clock may be wrong for some seconds.
-    reminders: async () =>
-      mailing.visitors && (rounds > 1 || isServerless) && mails.enqueueReminders(),
+    reminders: async () => (rounds > 1 || isServerless) && mails.enqueueLater(mailing),
     calendars: () => refreshCalendars(engine, calendars),
   };
 

@@ -90,7 +90,7 @@ const REQUESTS = `
 const MAILS = `
   CREATE TABLE mail (
     id TEXT PRIMARY KEY,${queueColumns("'pending', 'delivered', 'parked', 'ended'")},
-    kind TEXT NOT NULL CHECK (kind IN ('confirmation', 'reminder', 'copy')),
+    kind TEXT NOT NULL,
     request_id TEXT NOT NULL,
     -- A short hash of the visitor's address.
     recipient_hash INTEGER,

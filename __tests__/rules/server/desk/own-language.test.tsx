@@ -159,9 +159,9 @@ test('what became of a mail is told in that language', async () => {
       'UPDATE mail SET state = :state, last_answer = :answer, delivered_at = :at',
       values,
     );
-    const { facts } = operatorWords.desk.request;
+    const { facts, mailKinds } = operatorWords.desk.request;
     const { html, foreign } = await pagesOfDesk();
-    for (const fact of [facts.replyBy, facts.confirmation]) expect(html).toContain(fact);
+    for (const fact of [facts.replyBy, mailKinds.confirmation]) expect(html).toContain(fact);
     expect({ state, answer, foreign }).toEqual({ state, answer, foreign: [] });
   }
 });

@@ -2,13 +2,14 @@ import { callHours } from '#domain/call-hours.ts';
 import { type CallRow, callStateOf } from '#domain/call-state.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { whyNotDue } from '#server/mail/mail-due.ts';
+import { type MailKindName, mailKinds } from '#server/mail/mail-kinds.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const ADDRESS = 'ada@example.com';
 
 beforeEach(() => Object.assign(callHours, { timeZone: 'UTC', reminderHours: 24 }));
 
-type Mail = Parameters<typeof whyNotDue>[0];
+type Mail = Parameters<typeof whyNotDue>[1];
 
 const aMail: Partial<Mail> = {
   acceptedAt: NOW,
@@ -40,13 +41,18 @@ const byAgency = (countedAlikeInAnHour: number) => ({ countedNetwork: -2, counte
 const DUE = 'is due';
 const LIMITED = 'waits: a limit of mails is reached';
 
-function fateOf(kind: Mail['kind'], row: CallRow, mail: Partial<Mail> = {}, address = ADDRESS) {
-  const found = whyNotDue({ ...aMail, ...mail, kind } as Mail, address, callStateOf(row, NOW));
+function fateOf(kind: MailKindName, row: CallRow, mail: Partial<Mail> = {}, address = ADDRESS) {
+  const found = whyNotDue(
+    mailKinds[kind],
+    { ...aMail, ...mail } as Mail,
+    address,
+    callStateOf(row, NOW),
+  );
   if (!found) return DUE;
   return `${found.verdict === 'needless' ? 'is needless' : 'waits'}: ${found.answer}`;
 }
 
-test.each<[Mail['kind'], what: string, fate: string, CallRow, Partial<Mail>?]>([
+test.each<[MailKindName, what: string, fate: string, CallRow, Partial<Mail>?]>([
   ['confirmation', 'of no call', DUE, noCall],
   ['confirmation', 'of an agreed call', DUE, agreed],
   ['confirmation', 'of a requested call', DUE, requested],

@@ -3,8 +3,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { dayInWords, momentInShort, timeIn, zoneInWords } from '#domain/moment-in-words.ts';
 import { WEEK } from '#domain/week.ts';
-import { visitorMailKind } from '#server/mail/stored-mail.ts';
-import { writeVisitorMail } from '#server/mail/visitor-mail.tsx';
+import { mailKinds, visitorMailKinds } from '#server/mail/mail-kinds.ts';
 import type { StoredRequest } from '#server/requests/stored-request.ts';
 import { aCallBody, aRequestBody } from '../../../kit/builders/requests.ts';
 import { entryIn, readable } from '../../../kit/readable.ts';
@@ -70,10 +69,10 @@ const FREED = [callPage.freed, TO_CHANGE];
 const CANCELLED = [callPage.cancelled.text, `${callPage.bookAgain}: ${LINK}`];
 const ALL_SAID = new Set([...AGREED, ...REQUESTED, ...FREED, ...CANCELLED, BY_PHONE]);
 
-describe.each(visitorMailKind.options)('%s:', (kind) => {
+describe.each(visitorMailKinds)('%s:', (kind) => {
   const isNews = kind === 'confirmation';
   const mailAbout = (given: Partial<StoredRequest>) =>
-    writeVisitorMail(kind, given as StoredRequest, NOW);
+    mailKinds[kind].write(given as StoredRequest, NOW);
 
   test.each<[what: string, entry: string, object, says: string[]]>([
     ['asks for no call', NO_ENTRY, aRequest, []],
@@ -150,14 +149,14 @@ test.each<[what: string, agency: string, object, closed: string[], promises: str
   // An operator may release what was held a week ago.
   for (const acceptedAt of [NOW, NOW - 7 * DAY_MS]) {
     const request = { ...given, acceptedAt } as StoredRequest;
-    const { text } = writeVisitorMail('confirmation', request, NOW);
+    const { text } = mailKinds.confirmation.write(request, NOW);
     expect(text.match(/REPLY[^;\n]+/g)).toEqual(promises);
   }
 });
 
 test('a mail that goes an hour late names the moment that the page has named', () => {
   const request: Partial<StoredRequest> = { ...aRequest, acceptedAt: NOW - HOUR_MS };
-  const { text } = writeVisitorMail('confirmation', request as StoredRequest, NOW);
+  const { text } = mailKinds.confirmation.write(request as StoredRequest, NOW);
   expect(text).toContain(`REPLY by ${momentOf('2026-11-20T01:00Z')}`);
 });
 

@@ -53,7 +53,7 @@ test('no post, change, delivery or health reads a whole table, which blocks the 
   await requests.add(aCall('call', at, { body: JSON.stringify(aCallBody()) }));
   await changeCall(requests, 'call', at + HOUR_MS);
   await mails.enqueueForNewRequests({ visitors: mailServer, copies: mailServer });
-  await mails.enqueueReminders();
+  await mails.enqueueLater({ visitors: mailServer });
   await tryTwo(requests);
   await tryTwo(mails);
   await readStoreHealth(requests);
