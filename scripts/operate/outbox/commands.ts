@@ -1,8 +1,15 @@
-import type { OperatorWords } from '#content/operator-words.ts';
+import { englishOperatorWords, type OperatorWords } from '#content/operator-words.ts';
 import { callStateOf, isStanding } from '#domain/call-state.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { agencyZone } from '#domain/zones.ts';
-import { actions, findWrittenBy, nothingWrittenBy, requireRequest } from '#server/desk/actions.ts';
+import {
+  type Action,
+  actions,
+  type Form,
+  findWrittenBy,
+  nothingWrittenBy,
+  requireRequest,
+} from '#server/desk/actions.ts';
 import { onOneLine } from '#server/desk/on-one-line.ts';
 import { weeksAsCsv } from '#server/desk/read-weeks.ts';
 import {
@@ -30,15 +37,6 @@ type CommandArguments = {
 
 type Run = (requests: Requests, given: CommandArguments) => AsyncIterable<string>;
 
-export type Option = 'all' | 'since' | 'state' | 'yes';
-
-/** Brackets mark what may be left out. */
-export type Form = {
-  target?: 'ID' | '[ID]' | '[WORD]' | 'EMAIL' | 'FILE';
-  needs?: Option;
-  mayHave?: readonly Option[];
-};
-
 type Command = readonly [forms: readonly Form[], does: string, run: Run];
 
 export const commands: Readonly<Record<string, Command>> = {
@@ -48,32 +46,7 @@ export const commands: Readonly<Record<string, Command>> = {
     list,
   ],
   show: [[{ target: 'ID' }], 'show one request with its form values', show],
-  retry: [
-    [{ target: '[ID]' }],
-    'retry all pending and parked requests, or this one',
-    actions.retry,
-  ],
-  release: [
-    [{ target: 'ID' }, { needs: 'all' }],
-    'deliver a request that is held; --all: all but suspected spam',
-    actions.release,
-  ],
-  resend: [
-    [{ target: 'ID' }, { needs: 'since' }],
-    'send what was delivered and later changes again',
-    actions.resend,
-  ],
-  agree: [
-    [{ target: 'ID' }],
-    'mark the time of its call as agreed, after you confirmed it',
-    actions.agree,
-  ],
-  free: [[{ target: 'ID' }], 'offer the time of its call to others', actions.free],
-  forget: [
-    [{ target: 'EMAIL', mayHave: ['yes'] }],
-    "list one person's requests; --yes: erase all of them",
-    forget,
-  ],
+  ...commandsOfActions({ forget }),
   weeks: [[{}], 'print how many requests came, from where and when, as CSV', weeks],
   export: [[{}], 'print all requests as CSV', exportRequests],
   backup: [
@@ -87,6 +60,23 @@ export const commands: Readonly<Record<string, Command>> = {
     restore,
   ],
 };
+
+function commandsOfActions(runs: Partial<Record<Action, Run>>) {
+  const all = Object.keys(actions) as Action[];
+  return Object.fromEntries(
+    all.flatMap((name) => {
+      const { command, run } = actions[name];
+      return command ? [[name, [command, helpOn(name), runs[name] ?? run] as const]] : [];
+    }),
+  );
+}
+
+function helpOn(name: Action) {
+  const words: Record<string, { button: string; effect: string }> =
+    englishOperatorWords.desk.actions;
+  const said = [words[name], words[`${name}-all`]].flatMap((action) => action ?? []);
+  return said.map(({ button, effect }) => `${button}. ${effect}`).join('\n      ');
+}
 
 const COLUMN_WIDTHS = [36, 9, 19, 5, 13];
 const NAME_WIDTH = 22;
@@ -136,7 +126,7 @@ async function* weeks(requests: Requests, { words }: CommandArguments) {
 }
 
 async function* forget(requests: Requests, given: CommandArguments) {
-  if (given.isSure) return yield* actions.forget(requests, given);
+  if (given.isSure) return yield* actions.forget.run(requests, given);
   const { target: person = '', words } = given;
   const found = await findWrittenBy(person, requests);
   if (found.length === 0) throw nothingWrittenBy(person, words);

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { englishOperatorWords } from '#content/operator-words.ts';
+import type { Form, Option } from '#server/desk/actions.ts';
 import { deliveryState } from '#server/requests/stored-request.ts';
-import { commands, type Form, type Option } from './commands.ts';
+import { commands } from './commands.ts';
 
 const SHOWN: Readonly<Record<Option, string>> = {
   all: '--all',

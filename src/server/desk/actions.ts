@@ -1,21 +1,58 @@
 import type { OperatorWords } from '#content/operator-words.ts';
+import { type CallState, operatorsActions } from '#domain/call-state.ts';
 import { requireAgreementIfUnavailable } from '#server/calls/availability.ts';
 import { mailsIn } from '#server/mail/mails.ts';
 import type { Requests } from '#server/requests/requests.ts';
+import type { DeliveryState, StoredRequest } from '#server/requests/stored-request.ts';
 import type { NoteProgress } from '#server/store/short-transactions.ts';
 import { NotDone } from './explain-failure.ts';
 
-export const actions = {
-  retry,
-  release,
-  discard,
-  agree,
-  free,
-  resend,
-  forget,
-  answered: noteAnswered(true),
-  unanswered: noteAnswered(false),
+/** Its words in the language of the desk: a button, and the effect that explains it. */
+export type Action = keyof OperatorWords['desk']['actions'];
+
+export type Option = 'all' | 'since' | 'state' | 'yes';
+
+/** Brackets mark what may be left out. */
+export type Form = {
+  target?: 'ID' | '[ID]' | '[WORD]' | 'EMAIL' | 'FILE';
+  needs?: Option;
+  mayHave?: readonly Option[];
 };
+
+/** The desk makes a button of it, and the command line a command whose help has the same words. */
+export type OperatorsAction = {
+  /** The pages of such requests have the button. */
+  isFor?: (request: StoredRequest, callState: CallState) => boolean;
+  /** Without forms there is no command. */
+  command?: readonly Form[];
+  /** Says what it has done, in sentences. */
+  run: (requests: Requests, given: ActionArguments) => AsyncIterable<string>;
+};
+
+const isIn =
+  (...states: readonly DeliveryState[]) =>
+  ({ body, state }: StoredRequest) =>
+    body !== null && states.includes(state);
+const AN_ID = { target: 'ID' } as const;
+
+/** A page shows them in this order. */
+export const actions: Readonly<Record<Action, OperatorsAction>> = {
+  retry: { isFor: isIn('pending', 'parked'), command: [{ target: '[ID]' }], run: retry },
+  'retry-all': { run: retryAll },
+  release: { isFor: isIn('held'), command: [AN_ID, { needs: 'all' }], run: release },
+  'release-all': { run: releaseAll },
+  discard: { isFor: isIn('held', 'parked'), run: discard },
+  resend: { isFor: isIn('delivered'), command: [AN_ID, { needs: 'since' }], run: resend },
+  free: { isFor: mayDo('free'), command: [AN_ID], run: free },
+  agree: { isFor: mayDo('agree'), command: [AN_ID], run: agree },
+  answered: { run: noteAnswered(true) },
+  unanswered: { run: noteAnswered(false) },
+  forget: { command: [{ target: 'EMAIL', mayHave: ['yes'] }], run: forget },
+};
+
+function mayDo(action: 'free' | 'agree') {
+  return (_: StoredRequest, callState: CallState) => operatorsActions(callState).includes(action);
+}
 
 type ActionArguments = {
   target?: string | undefined;
@@ -143,7 +180,7 @@ export const findWrittenBy = (email: string, requests: Requests) =>
 export const nothingWrittenBy = (email: string, { desk }: OperatorWords) =>
   new NotDone(desk.refusals.nothingBy(email));
 
-type RefusedAction = Exclude<keyof typeof actions, 'forget' | 'unanswered'>;
+type RefusedAction = Action & keyof OperatorWords['desk']['refusals'];
 
 async function refusal(
   requests: Requests,

@@ -1,13 +1,12 @@
 import { ownLanguage } from '#content/languages.ts';
 import { operatorWords } from '#content/operator-words.ts';
 import { wordsIn } from '#content/words.ts';
-import { callStateOf, operatorsActions } from '#domain/call-state.ts';
+import { callStateOf } from '#domain/call-state.ts';
 import { formFacts, replyLink } from '#server/mail/owner-facts.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import type { DeliveryState, StoredRequest } from '#server/requests/stored-request.ts';
-import { requireRequest } from './actions.ts';
+import type { StoredRequest } from '#server/requests/stored-request.ts';
+import { type Action, actions, requireRequest } from './actions.ts';
 import { deliveryFactsOf, momentInAgencyZone } from './request-in-words.ts';
-import type { Action } from './run-action.ts';
 import { callOfRequest } from './shown-calls.ts';
 import { shownRequest } from './shown-requests.ts';
 
@@ -39,15 +38,8 @@ function submittedFact(submittedAt: string | null | undefined) {
   ];
 }
 
-const ACTIONS_IN: Record<DeliveryState, Action[]> = {
-  pending: ['retry'],
-  held: ['release', 'discard'],
-  parked: ['retry', 'discard'],
-  delivered: ['resend'],
-  erased: [],
-};
-
-function actionsFor(request: StoredRequest, now: number): Action[] {
-  const actions = request.body === null ? [] : ACTIONS_IN[request.state];
-  return [...actions, ...operatorsActions(callStateOf(request, now))];
+function actionsFor(request: StoredRequest, now: number) {
+  const callState = callStateOf(request, now);
+  const all = Object.keys(actions) as Action[];
+  return all.filter((action) => actions[action].isFor?.(request, callState));
 }

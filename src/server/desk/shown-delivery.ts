@@ -1,7 +1,7 @@
 import { operatorWords } from '#content/operator-words.ts';
 import type { QueueHealth } from '#server/queue/queue-health.ts';
+import type { Action } from './actions.ts';
 import { deliveryInWords, lastDeliveryInWords } from './request-in-words.ts';
-import type { Action } from './run-action.ts';
 
 /** A button stands in place of the sentence. */
 export const wordsOfDesksAlerts = {
