@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { languages, ownLanguage, prefixOf } from './src/content/languages.ts';
 import { addressesIn, redirects } from './src/content/navigation.ts';
 import { trustedOrigins } from './src/content/trusted-origins.ts';
-import { everywhere, hydratedPolicy, NO_HANDLER } from './src/headers.ts';
+import { everywhere, hydratedPolicy, NO_HANDLER, policyOfNextStart } from './src/headers.ts';
 
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
-const policy = hydratedPolicy(
-  ["'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
-  (part) => trustedOrigins[part],
+const originsFor = (part) => trustedOrigins[part];
+const policyOfDevelopment = hydratedPolicy(["'unsafe-inline'", "'unsafe-eval'"], originsFor, {
   // A code editor can show the site in a frame, and Next's overlay has fonts of its own.
-  isDevelopment ? { 'font-src': ["'self'", 'data:', 'blob:'], 'frame-ancestors': [] } : {},
-);
+  'font-src': ["'self'", 'data:', 'blob:'],
+  'frame-ancestors': [],
+});
 
 const POLICY = 'Content-Security-Policy';
 
@@ -21,7 +21,12 @@ const asList = (headers) => Object.entries(headers).map(([key, value]) => ({ key
 const toAll = (headers) => ({ source: '/:path*', headers: asList(headers) });
 
 /** First parts of addresses that are not rewritten to the agency's own language. */
-const notRewritten = [...readdirSync('src/app'), ...languages.map(({ code }) => code), '_next']
+const notRewritten = [
+  ...readdirSync('src/app').flatMap((name) => [name, name.replace(/\.\w+$/, '')]),
+  ...readdirSync('public'),
+  ...languages.map(({ code }) => code),
+  '_next',
+]
   // A folder's name such as `[language]` is no pattern.
   .map((name) => name.replaceAll(/\W/g, '\\$&'));
 
@@ -34,6 +39,18 @@ const movedRewrites = languages.flatMap(({ code }) =>
       destination: `/${code}/${page}/:rest*`,
     })),
 );
+
+/** Next writes the first language into links to pictures of a page. */
+const NO_PICTURE = '(?!.*(?:icon|image)[^/]*$).*';
+
+/** `icon.png` may be a file of `src/app`. */
+const toOwnLanguage = (except) => [
+  { source: '/', destination: `/${ownLanguage}` },
+  {
+    source: `/:path((?!(?:${notRewritten.join('|')})(?:/|$)${except}).*)`,
+    destination: `/${ownLanguage}/:path`,
+  },
+];
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -54,15 +71,10 @@ export default {
   // `npm test` checks the types of all files itself.
   typescript: { ignoreBuildErrors: process.env.TYPES_ARE_CHECKED === 'true' },
   // For `next dev` and `next start`. Our own server sends each finished page at its address.
+  // Next adds its rules for intercepting routes, which expect a language, after these.
   rewrites: async () => ({
-    afterFiles: [
-      ...movedRewrites,
-      { source: '/', destination: `/${ownLanguage}` },
-      {
-        source: `/:path((?!(?:${notRewritten.join('|')})(?:/|$)).*)`,
-        destination: `/${ownLanguage}/:path`,
-      },
-    ],
+    beforeFiles: [...movedRewrites, ...toOwnLanguage('|[^/]+\\.[^/]+$')],
+    afterFiles: toOwnLanguage(''),
     fallback: [
       ...languages.map(({ code }) => ({
         source: `/${code}/:path*`,
@@ -71,16 +83,16 @@ export default {
       { source: '/:path*', destination: `/api/not-found/${ownLanguage}` },
     ],
   }),
-  redirects:
-    redirects.length > 0
-      ? async () =>
-          redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true }))
-      : undefined,
+  redirects: async () => [
+    { source: `/${ownLanguage}/:path(${NO_PICTURE})?`, destination: '/:path', permanent: true },
+    ...redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
+  ],
   // For `next dev` and `next start`. Only built pages have hashes.
-  headers: async () => (isDevelopment ? [toAll({ [POLICY]: policy })] : headersOfNextStart()),
+  headers: async () =>
+    isDevelopment ? [toAll({ [POLICY]: policyOfDevelopment })] : headersOfNextStart(),
 };
 
 function headersOfNextStart() {
-  const { [POLICY]: ofPages, ...others } = everywhere(policy);
+  const { [POLICY]: ofPages, ...others } = everywhere(policyOfNextStart(originsFor));
   return [toAll(others), { source: NO_HANDLER, headers: asList({ [POLICY]: ofPages }) }];
 }

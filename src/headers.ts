@@ -71,6 +71,10 @@ export const hydratedPolicy = (
     originsFor,
   );
 
+/** `next.config.js` has no hashes. */
+export const policyOfNextStart = (originsFor: OriginsFor) =>
+  hydratedPolicy(["'unsafe-inline'"], originsFor);
+
 /** Other origins rarely send what `require-corp` demands. Fonts and connections use CORS. */
 export function embedderPolicy(isUsed: (...parts: TrustedPart[]) => boolean) {
   if (isUsed('widgets', 'frames')) return 'unsafe-none';

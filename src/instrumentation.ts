@@ -6,6 +6,10 @@ import type { Instrumentation } from 'next';
  */
 export async function register() {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
+  const { IN_NEXT_PROCESS, serveBesideTheSite } = await import(
+    '#server/running/in-next-process.ts'
+  );
+  if (process.env[IN_NEXT_PROCESS]) return serveBesideTheSite();
   const { after } = await import('next/server');
   const { boot } = await import('#server/running/boot.ts');
   boot(after);

@@ -1,4 +1,4 @@
-import { constants, copyFileSync, linkSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NextAdapter } from 'next';
@@ -8,11 +8,14 @@ import { BUILDS, currentInputs, makeCurrent, pathOfNewBuild } from './builds.ts'
 import { bundleModules } from './bundle-modules.ts';
 import { bundlePrograms } from './bundle-programs.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';
+import { linkOrCopy } from './link-or-copy.ts';
 import { finishedForHost } from './next-output/finished-for-host.ts';
+import { keepNext } from './next-output/keep-next.ts';
 import {
   addressesIn,
   copyHandlers,
   type NextBuild,
+  outputsOfNext,
   pagesOnRequest,
 } from './next-output/next-outputs.ts';
 import { configRefusals, linkRefusals, serverActionNotices } from './next-output/next-refusals.ts';
@@ -101,7 +104,8 @@ async function assemble(build: NextBuild, finished: Finished[]) {
   try {
     copyHandlers(build, folder);
     bundlePrograms(folder);
-    keepNode(join(folder, 'node'));
+    linkOrCopy(process.execPath, join(folder, 'node'));
+    if (outputsOfNext(build).length > 0) keepNext(build, folder);
     writeSite(folder, finished, build, inputs.siteUrl);
     await tryOut(folder);
   } catch (error) {
@@ -111,14 +115,4 @@ async function assemble(build: NextBuild, finished: Finished[]) {
   makeCurrent(folder, inputs);
   const seconds = Math.round(performance.now() / 1_000);
   console.log(`\n${finished.length} files are finished as ${folder}, after ${seconds} s.`);
-}
-
-/** `npm ci` removes the Node in `node_modules`, which runs this build. */
-function keepNode(file: string) {
-  try {
-    linkSync(process.execPath, file);
-  } catch {
-    // A hard link fails on another disk.
-    copyFileSync(process.execPath, file, constants.COPYFILE_FICLONE);
-  }
 }

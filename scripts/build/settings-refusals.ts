@@ -12,9 +12,11 @@ import { type CallHours, firstAndLast, minuteOf, WEEK } from '#domain/week.ts';
 import { isZone } from '#domain/zones.ts';
 import { variables } from '#server/configuration/environment-variables.ts';
 import { typeface } from '#styles/typeface.ts';
+import { unsupportedRefusals } from './unsupported-by-the-site.ts';
 
 const logoFiles = agency.customerLogos.map(({ file }) => file);
 export const settingsRefusals = () => [
+  ...unsupportedRefusals(),
   ...siteUrlRefusals(process.env['SITE_URL']),
   ...hoursRefusals(callHours),
   ...priceRefusals(agency.currency, offers),

@@ -4,6 +4,7 @@ import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { NEXT_ENDED } from '#server/running/next-process.ts';
 
 /** A change in Next may fail only at the start. */
 export async function tryOut(folder: string) {
@@ -21,8 +22,10 @@ export async function tryOut(folder: string) {
   try {
     for await (const line of createInterface({ input: site.stdout })) {
       output.push(line);
-      const [origin] = /http:\/\/[\d.]+:\d+/.exec(line) ?? [];
-      if (origin && (await isAlive(origin))) return;
+      const [, origin] = /Ready at (http:\/\/[\d.]+:\d+)/.exec(line) ?? [];
+      const isWhole = !output.join().includes(NEXT_ENDED);
+      if (origin && isWhole && (await isAlive(origin))) return;
+      if (!isWhole) site.kill('SIGKILL');
     }
     await ended;
     throw new Error(`The finished build does not start. It is not served.\n${output.join('\n')}`);

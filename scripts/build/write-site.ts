@@ -11,6 +11,7 @@ import {
   type NextBuild,
   prerenderedFiles,
   redirectRules,
+  renewedAddresses,
   STATIC_ADDRESS,
 } from './next-output/next-outputs.ts';
 
@@ -52,7 +53,11 @@ const MEDIA_ALONE = policyOf({ 'media-src': ["'self'"] });
 export function writeSite(folder: string, finished: Finished[], build: NextBuild, siteUrl: string) {
   mkdirSync(join(folder, 'files'), { recursive: true });
   const files = Object.fromEntries(finished.map((file) => [file.address, writeFile(folder, file)]));
-  const rules = { handlers: handlerRules(build), redirects: redirectRules(build) };
+  const rules = {
+    handlers: handlerRules(build),
+    redirects: redirectRules(build),
+    renewed: renewedAddresses(build),
+  };
   const site = { version: basename(folder), siteUrl, files, ...rules };
   writeFileSync(join(folder, 'site.json'), JSON.stringify(site));
 }

@@ -10,6 +10,8 @@ import {
   linkRefusals,
   serverActionNotices,
 } from '../../../scripts/build/next-output/next-refusals.ts';
+import { unsupportedRefusals } from '../../../scripts/build/unsupported-by-the-site.ts';
+import { workIn } from '../../kit/setup/folder.ts';
 import { aBuild, aNextPage, LAYOUT_ROUTER } from '../a-build.ts';
 
 const CHANGED = 'Next has changed what it writes';
@@ -40,6 +42,16 @@ test('the build refuses an address without a page', () => {
   expect(linkRefusals([])[0]).toContain("has the address '/', and no page has it");
 });
 
+test.each([
+  ['src/app/a/route.ts', "export const runtime = 'edge';", 'runs on Edge'],
+  ['src/app/a/page.tsx', "async function a() {\n  'use cache';\n}", "has 'use cache'"],
+  ['next.config.js', 'export default { cacheComponents: true };', 'sets cacheComponents'],
+  ['src/pages/a.tsx', '', "belongs to Next's older router"],
+])('npm run check and the build refuse %s with %s', (file, text, sentence) => {
+  workIn({ [file]: text, 'src/app/b/page.tsx': 'export default () => null;' });
+  expect(unsupportedRefusals()).toEqual([expect.stringMatching(`^${file} ${sentence}`)]);
+});
+
 test('a server action is a notice that names its file', () => {
   const action = { filename: 'src/app/save.ts' };
   const build = aBuild({}, { serverActions: { node: { '40a': action, '40b': action } } });
@@ -60,6 +72,8 @@ test.each([
   ['[project]/node_modules/next/dist/client/script.js', true],
   ['[project]/src/app/[language]/counter/counter.tsx <module evaluation>', true],
   ['[project]/node_modules/next-something/index.js', true],
+  // Next lists it for every page.
+  ['[project]/src/app/global-error.tsx', false],
 ])('a page that references %s has client components: %s', (path, expected) => {
   expect(referencing(LAYOUT_ROUTER, path)?.hasClientComponents).toBe(expected);
 });

@@ -27,8 +27,7 @@ const fixed = site.handlers
   .map(({ pattern, isPage }) => ({ path: pattern.slice(1, -1).replaceAll('\\', ''), isPage }));
 export const handlers = fixed.map(({ path }) => path);
 
-/** A page for each visitor of an agency has a handler in place of a file. */
+/** A page that Next renders has a handler, and may be finished besides. */
 export const pages = [
-  ...finishedPages,
-  ...fixed.filter(({ isPage }) => isPage).map(({ path }) => path),
+  ...new Set([...finishedPages, ...fixed.filter(({ isPage }) => isPage).map(({ path }) => path)]),
 ];

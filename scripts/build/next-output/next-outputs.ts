@@ -1,9 +1,10 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { NextAdapter } from 'next';
-import { languages } from '#content/languages.ts';
+import { languages, ownLanguage } from '#content/languages.ts';
 import type { Handler, Redirect } from '#server/http/finished-files.ts';
 import { addressPattern } from './address-pattern.ts';
+import { OUR_OUTPUTS } from './our-outputs.ts';
 import { isRemoved, publicAddress } from './page-addresses.ts';
 import { callsServerAction, hasClientComponents } from './private-files.ts';
 
@@ -40,24 +41,51 @@ export const pagesOnRequest = (build: NextBuild) =>
   appPages(build).filter((page) => isOnRequest(build, page));
 
 function isOnRequest(build: NextBuild, { id, sourcePage }: Output) {
-  const own = build.outputs.prerenders.filter(({ parentOutputId }) => parentOutputId === id);
+  const hasParameter = (address: string) => address.replace('/[language]', '').includes('[');
+  const own = build.outputs.prerenders.filter(
+    ({ parentOutputId, pathname }) =>
+      // Next would render a page in any language. All languages of a site are built.
+      parentOutputId === id && (hasParameter(id) || !pathname.includes('[')),
+  );
   const isFinal = own.every(
     ({ compute = 'static', parentFallbackMode = false, fallback }) =>
       compute === 'static' &&
-      parentFallbackMode === false &&
+      (parentFallbackMode === false || !hasParameter(id)) &&
       (fallback?.initialRevalidate ?? false) === false,
   );
   return own.length === 0 || !isFinal || callsServerAction(build, sourcePage);
 }
 
+const appRoutes = ({ outputs }: NextBuild) =>
+  withoutFlightData(outputs.appRoutes).filter(({ pathname }) => !isRemoved(pathname));
+
 export const handlers = (build: NextBuild) =>
-  withoutFlightData(build.outputs.appRoutes).filter(
-    (route) => !isRemoved(route.pathname) && isOnRequest(build, route),
-  );
+  appRoutes(build).filter((route) => isOurs(route) && isOnRequest(build, route));
+
+const isOurs = ({ sourcePage }: Output) => OUR_OUTPUTS.has(sourcePage);
+
+const needsFramework = (page: NextBuild['outputs']['appPages'][number]) =>
+  hasClientComponents(Object.values(page.assets));
+
+/** What an owner built is Next's as soon as a part of it cannot be a finished file. */
+export function outputsOfNext(build: NextBuild) {
+  const pages = appPages(build);
+  const outputs = [...pages, ...appRoutes(build)];
+  const ours = new Set(handlers(build).map(({ id }) => id));
+  const needsNext =
+    pages.some(needsFramework) ||
+    outputs.some((output) => isOnRequest(build, output) && !ours.has(output.id));
+  if (!needsNext) return [];
+  const isHydrated = new Set<Output>(pages.filter(needsFramework));
+  const isFinal = (output: Output) => !isHydrated.has(output) && !isOnRequest(build, output);
+  return outputs.filter((output) => !isOurs(output) || (!isFinal(output) && !ours.has(output.id)));
+}
 
 /** Only the main response of a prerendered address has a `routeType`. */
 function prerendered(build: NextBuild, type: 'page' | 'route') {
-  const later = [...pagesOnRequest(build), ...handlers(build)].map(({ id }) => id);
+  const later = [...appPages(build), ...appRoutes(build)]
+    .filter((output) => isOnRequest(build, output))
+    .map(({ id }) => id);
   return build.outputs.prerenders.flatMap(({ fallback, ...output }) =>
     output.routeType === type && fallback?.filePath && !later.includes(output.parentOutputId)
       ? [{ ...output, ...fallback, filePath: fallback.filePath }]
@@ -99,8 +127,11 @@ export function prerenderedFiles(build: NextBuild) {
   }));
   const files = build.outputs.staticFiles
     .filter(({ pathname, filePath }) => !filePath.endsWith('.html') && !isStatic(pathname))
-    .map(({ pathname, filePath }) => ({
-      address: pathname,
+    .flatMap(({ pathname, filePath }) =>
+      addressesOfPicture(build, pathname).map((address) => ({ pathname, filePath, address })),
+    )
+    .map(({ pathname, filePath, address }) => ({
+      address,
       path: filePath,
       // Ours is drawn as a PNG, and Next hands over no type.
       headers: pathname === '/favicon.ico' ? { 'content-type': 'image/png' } : {},
@@ -108,12 +139,20 @@ export function prerenderedFiles(build: NextBuild) {
   return [...answers, ...files];
 }
 
+/** Next writes an icon below `[language]` once, with another word in place of the language. */
+function addressesOfPicture({ routing }: NextBuild, pathname: string) {
+  const inLanguage = pathname.replace(/^\/[^/]+(?=\/)/, '/[language]');
+  return routing.dynamicRoutes.some(({ source }) => source === inLanguage)
+    ? [pathname, ...everyAddressIn(inLanguage)]
+    : [pathname];
+}
+
 const isStatic = (address: string) => address.startsWith(STATIC_ADDRESS);
 const SERVER_HEADER = /^(x-next-.*|content-length|etag|transfer-encoding|vary)$/;
 
 /** Each file stands below the folder of a build as it stands below the project. */
 export function copyHandlers(build: NextBuild, folder: string) {
-  for (const { assets, filePath } of [...handlers(build), ...pagesOnRequest(build)])
+  for (const { assets, filePath } of [...handlers(build), ...outputsOfNext(build)])
     for (const [path, file] of [...Object.entries(assets), [filePath, filePath] as const]) {
       const name = nameOf(build, path);
       const copy = join(folder, name);
@@ -133,16 +172,31 @@ const nameOf = ({ repoRoot, projectDir }: NextBuild, path: string) =>
 /** A fixed address goes before one with a `[name]`. Next lists those in the order of its router. */
 export function handlerRules(build: NextBuild): Handler[] {
   const dynamic = build.routing.dynamicRoutes.map(({ source }) => source);
-  const pages = pagesOnRequest(build).map((page) => ({ ...page, isPage: true }) as const);
-  return [...handlers(build).map((route) => ({ ...route, isPage: undefined })), ...pages]
-    .toSorted((a, b) => dynamic.indexOf(a.pathname) - dynamic.indexOf(b.pathname))
-    .flatMap(({ pathname, filePath, isPage }) =>
-      (isPage ? addressesIn(pathname) : [pathname]).map((address) => ({
+  const pages = new Set(appPages(build).map(({ id }) => id));
+  const inOrder = <Output extends { pathname: string }>(outputs: readonly Output[]) =>
+    outputs.toSorted((a, b) => dynamic.indexOf(a.pathname) - dynamic.indexOf(b.pathname));
+  return [
+    ...inOrder(handlers(build)).map(({ pathname, filePath }) => ({
+      pattern: addressPattern(pathname),
+      entry: nameOf(build, filePath),
+    })),
+    ...inOrder(outputsOfNext(build)).flatMap(({ id, pathname }) => {
+      const isPage = pages.has(id);
+      const addresses = isPage ? addressesIn(pathname) : everyAddressIn(pathname);
+      return addresses.map((address) => ({
         pattern: addressPattern(address),
-        entry: nameOf(build, filePath),
         ...(isPage && { isPage }),
-      })),
-    );
+      }));
+    }),
+  ];
+}
+
+/** Addresses of finished files that Next may render anew. */
+export function renewedAddresses(build: NextBuild) {
+  const ofNext = new Set(outputsOfNext(build).map(({ id }) => id));
+  return build.outputs.prerenders
+    .filter(({ routeType, parentOutputId }) => routeType && ofNext.has(parentOutputId))
+    .map(({ pathname }) => publicAddress(pathname));
 }
 
 /** A page below `[language]` has an address in each language. */
@@ -150,6 +204,11 @@ export const addressesIn = (pathname: string) => [
   ...new Set(
     languages.map(({ code }) => publicAddress(pathname.replace(/^\/\[language\]/, `/${code}`))),
   ),
+];
+
+/** In links to pictures, Next writes the first language, too. */
+const everyAddressIn = (pathname: string) => [
+  ...new Set([...addressesIn(pathname), pathname.replace(/^\/\[language\]/, `/${ownLanguage}`)]),
 ];
 
 /** Rules with a `priority` are Next's own. */

@@ -13,11 +13,16 @@ export function hasClientComponents(assets: readonly string[]) {
   const paths = files.flatMap(readClientModules);
   const isOfNext = (path: string) => path.includes('/node_modules/next/');
   expected(paths.some(isOfNext), "client components of Next's own", paths.join() || 'none');
-  return paths.some((path) => !isOfNext(path) || NEXT_SCRIPT.test(path));
+  return paths.some(
+    (path) => (!isOfNext(path) && !GLOBAL_ERROR.test(path)) || NEXT_SCRIPT.test(path),
+  );
 }
 
 /** Only `Script` of Next's own components needs the framework. */
 const NEXT_SCRIPT = /\/node_modules\/next\/dist\/(esm\/)?client\/script\./;
+
+/** Next lists it for every page. */
+const GLOBAL_ERROR = /\/src\/app\/global-error\.\w+$/;
 
 /** The file is a script that sets a global variable. */
 function readClientModules(file: string) {

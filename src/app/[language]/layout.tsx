@@ -11,17 +11,10 @@ import { type InLanguage, wordsOf } from '../page-words.ts';
 
 const name = withoutSoftHyphens(agency.name);
 
-export const metadata: Metadata = {
-  icons: [
-    { rel: 'icon', url: '/favicon.ico', sizes: '96x96' },
-    { rel: 'apple-touch-icon', url: '/app-icon', sizes: '512x512', type: 'image/png' },
-  ],
-  title: { default: name, template: `%s · ${name}` },
-};
+export const metadata: Metadata = { title: { default: name, template: `%s · ${name}` } };
 
 export const viewport: Viewport = { themeColor: color.ground, colorScheme: scheme };
 
-export const dynamicParams = false;
 export const generateStaticParams = () => languages.map(({ code }) => ({ language: code }));
 
 /** A static import would add a client component to every built page. */
@@ -35,6 +28,9 @@ type Props = InLanguage & { children: ReactNode };
 export default async function RootLayout({ params, children }: Props) {
   return (
     <Shell words={await wordsOf(params)}>
+      {/* `metadata.icons` would hide an icon.png in the folder of a page. */}
+      <link rel="icon" href="/favicon.ico" sizes="96x96" />
+      <link rel="apple-touch-icon" href="/app-icon" sizes="512x512" type="image/png" />
       {children}
       <SiteModules />
       <InEveryPage />

@@ -12,10 +12,13 @@ export type Site = {
   files: Record<string, Variants> & { '/404': Variants };
   handlers: Handler[];
   redirects: Redirect[];
+  /** Addresses of finished files that Next may render anew. */
+  renewed: string[];
 };
 
-/** `entry` is a file of the build, and `location` may have `$1` for a group of `pattern`. */
-export type Handler = { pattern: string; entry: string; isPage?: true };
+/** Without an `entry`, a file of the build, Next answers. */
+export type Handler = { pattern: string; entry?: string; isPage?: boolean };
+/** `location` may have `$1` for a group of `pattern`. */
 export type Redirect = { pattern: string; status: number; location: string };
 
 type Variant = { status: number; encoding: string; file: string; bytes: number; headers: Headers };
@@ -34,8 +37,11 @@ export function readSite(folder: string) {
   const files = new Map(variants.map(([address, file]) => [address, readVariants(file)]));
   const handlers = site.handlers.map(compiled);
   const notFound = readVariants(site.files['/404']);
+  const renewed = new Set(site.renewed);
   return {
     ...site,
+    isRenewed: (address: string) => renewed.has(address),
+    needsNext: handlers.some(({ entry }) => entry === undefined),
     handlerAt: (path: string) => handlers.find(({ pattern }) => pattern.test(path)),
     redirects: site.redirects.map(compiled),
     files,
@@ -49,7 +55,7 @@ const compiled = <Rule extends { pattern: string }>(rule: Rule) => ({
 });
 
 export type ServedSite = ReturnType<typeof readSite>;
-type ServedFile = ReturnType<ServedSite['notFoundAt']>;
+export type ServedFile = ReturnType<ServedSite['notFoundAt']>;
 
 export function sendFile([plain, ...compressed]: ServedFile, response: SiteResponse) {
   const { method, headers: asked } = response.req;

@@ -2,54 +2,76 @@ import type { IncomingMessage } from 'node:http';
 import compression from 'compression';
 import { measured } from '#server/process/recent-durations.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
+import { askNext } from './ask-next.ts';
 import { type ServedSite, sendFile } from './finished-files.ts';
-import { finishWhenWhole } from './page-on-request.ts';
 import type { SiteHandler, SiteResponse } from './site-server.ts';
 
-/** Next compares each parameter with all others: 14 KB take half a second. */
-const MAX_PARAMETERS = 32;
+/** Next compares each parameter with all others: 7,000 take two seconds. */
+const MAX_PARAMETERS = 256;
 /** Next needs quadratic time for that of a page: 14 KB take two seconds. Browsers send less. */
-const LONGEST_USER_AGENT = 512;
+const LONGEST_USER_AGENT = 2_048;
 
-/** Next or a handler would decode these to another path than we do. */
-const ENCODED_SEPARATOR = /%2f|%5c|%00/i;
+/** In a file's address and in a handler of ours, these would stand for another path. */
+const ENCODED_SEPARATOR = /%2f|%5c/i;
 
 const READ_METHODS = ['GET', 'HEAD'];
 const HANDLER_METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-export type CallEntry = (
-  entry: string,
-  ...given: [request: IncomingMessage, response: SiteResponse, sendNotFound: () => unknown]
-) => unknown;
+export type Call = {
+  entry: (
+    entry: string,
+    ...given: [request: IncomingMessage, response: SiteResponse, sendNotFound: () => unknown]
+  ) => unknown;
+  /** The port of Next's own server. */
+  next: () => Promise<number>;
+};
 
-export function requestRouter(site: ServedSite, callEntry: CallEntry, siteUrl: URL): SiteHandler {
+export function requestRouter(site: ServedSite, call: Call, siteUrl: URL): SiteHandler {
   return async (request, response) => {
     const { method = '', headers, socket } = request;
     const address = addressOf(request);
     const { path, query, decodedPath } = address;
-    const file = site.files.get(decodedPath);
+    const file = ENCODED_SEPARATOR.test(path) ? undefined : site.files.get(decodedPath);
     const redirect = file ? undefined : redirectFor(site, address);
     if (redirect) return response.refuse(redirect.status, { Location: redirect.location });
-    const handler = file ? undefined : site.handlerAt(path);
+    const handler = file && !site.isRenewed(decodedPath) ? undefined : handlerFor(site, address);
     const methods = handler ? HANDLER_METHODS : READ_METHODS;
     if (!methods.includes(method)) return response.refuse(405, { Allow: methods.join(', ') });
     if (!handler) return sendFile(file ?? site.notFoundAt(path), response);
 
+    if (query.split('&').length > MAX_PARAMETERS) return response.refuse(414);
+    if ((headers['user-agent'] ?? '').length > LONGEST_USER_AGENT) return response.refuse(431);
     request.url = path + query;
     for (const name of Object.keys(headers)) if (OF_NEXTS_ROUTER.test(name)) delete headers[name];
-    headers['user-agent'] &&= headers['user-agent'].slice(0, LONGEST_USER_AGENT);
+    if (headers['accept-encoding']) compress(request, response, () => undefined);
+    if (handler.entry === undefined) {
+      // As Next's own server does.
+      headers['x-forwarded-host'] ??= headers.host;
+      headers['x-forwarded-port'] ??= `${socket.localPort}`;
+      headers['x-forwarded-proto'] ??= siteUrl.protocol.slice(0, -1);
+      headers['x-forwarded-for'] ??= socket.remoteAddress;
+      const port = await call.next();
+      return askNext(request, response, { port, file });
+    }
     // Handlers see no socket, and a visitor may have made up `x-forwarded-for`.
     headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
     headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
-    if (headers['accept-encoding']) compress(request, response, () => undefined);
+    const { entry } = handler;
     const sendNotFound = () => sendFile(site.notFoundAt(path), response);
-    if (handler.isPage) finishWhenWhole(response, sendNotFound);
-    const handle = async () => callEntry(handler.entry, request, response, sendNotFound);
+    const handle = async () => call.entry(entry, request, response, sendNotFound);
     return method === 'POST' ? measured('posts', turnForPost().then(handle)) : handle();
   };
 }
 
 type Address = ReturnType<typeof addressOf>;
+
+/** Next, too, has the handlers of ours, and must not reach them by an address that it decodes. */
+function handlerFor(site: ServedSite, { path, decodedPath }: Address) {
+  const [asked, decoded] = [path, decodedPath].map(site.handlerAt);
+  const isOurs = asked?.entry !== undefined;
+  if (isOurs ? ENCODED_SEPARATOR.test(path) : decoded?.entry !== undefined) return undefined;
+  return asked;
+}
 
 function redirectFor(site: ServedSite, { path, query, decodedPath }: Address) {
   const rule = site.redirects.find(({ pattern }) => pattern.test(path));
@@ -80,7 +102,7 @@ const compress = compression();
  * nonce, which it would write into the page that it keeps for all visitors.
  */
 const OF_NEXTS_ROUTER =
-  /^(content-security-policy|next-resume|x-(action-forwarded|(invocation|matched|middleware|next|now|prerender)-))/;
+  /^(content-security-policy|next-resume|x-(action-forwarded|(invocation|invoke|matched|middleware|next|nextjs|now|prerender)-))/;
 const PARAMETER_OF_NEXTS_ROUTER = /^nxt[IP]/;
 
 /** A delivery needs several turns of the event loop, and would wait for a whole burst in each. */
@@ -105,9 +127,8 @@ function addressOf({ url = '' }: IncomingMessage) {
   // HTTP allows a whole address in place of a path.
   const target = url.replace(/^https?:\/\/[^/?]*(?=\/)/i, '');
   if (!target.startsWith('/')) return UNREADABLE;
-  const { pathname: path, search } = new URL(`http://site${target}`);
-  if (ENCODED_SEPARATOR.test(path)) return UNREADABLE;
-  const query = search.split('&', MAX_PARAMETERS).join('&');
+  const { pathname: path, search: query } = new URL(`http://site${target}`);
+  if (path.includes('%00')) return UNREADABLE;
   const names = [...new URLSearchParams(query).keys()];
   const isForged = names.some((name) => PARAMETER_OF_NEXTS_ROUTER.test(name));
   try {

@@ -10,6 +10,9 @@ const FIRST_REQUEST_MS = 2_000;
 const QUIET_TURNS = 3;
 
 export class SiteResponse extends ServerResponse<IncomingMessage> {
+  /** The compressor adds it. */
+  declare flush?: () => void;
+
   override writeHead(...given: [status: number, ...unknown[]]): this {
     for (const [name, value] of Object.entries(headers.response))
       if (!this.hasHeader(name)) this.setHeader(name, value);

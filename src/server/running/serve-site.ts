@@ -6,11 +6,12 @@ import { join, relative } from 'node:path';
 import { environment } from '#server/configuration/environment.ts';
 import { cannotListen } from '#server/http/cannot-listen.ts';
 import { readSite, type ServedSite } from '#server/http/finished-files.ts';
-import { type CallEntry, requestRouter } from '#server/http/request-router.ts';
+import { type Call, requestRouter } from '#server/http/request-router.ts';
 import { httpOrigin, type SiteHandler, siteServer } from '#server/http/site-server.ts';
 import { mailIcon } from '#server/mail/mail-icon.ts';
 import { failureCode, log } from '#server/process/log.ts';
 import { boot } from './boot.ts';
+import { startNext } from './next-process.ts';
 import { passedSocket } from './passed-socket.ts';
 import { runningBuild } from './running-build.ts';
 
@@ -29,12 +30,17 @@ export async function serveSite(folder: string) {
   shareWithHandlers(site);
   const siteUrl = new URL(chosenUrl ?? (site.siteUrl || `http://localhost:${port}`));
   const entries = listening.then(() => loadEntries(folder, site, siteUrl));
-  const callEntry: CallEntry = async (...given) => (await entries)(...given);
-  const server = siteServer(requestRouter(site, callEntry, siteUrl));
+  const next = site.needsNext ? startNext(folder) : undefined;
+  const call: Call = {
+    entry: async (...given) => (await entries)(...given),
+    next: async () => (await next?.port()) ?? 0,
+  };
+  const server = siteServer(requestRouter(site, call, siteUrl));
   const passed = passedSocket();
   stopAtSignal(async () => {
     await booted.stop();
     await server.stop({ isSocketPassed: passed !== undefined });
+    next?.stop();
   });
   server.on('error', (failure) => {
     log.error(cannotListen(listenHost, port), { reason: failureCode(failure) });
@@ -46,6 +52,7 @@ export async function serveSite(folder: string) {
   const origin = httpOrigin(address, listenPort);
   log.info(`Listening at ${origin}`, { address, ms: msSinceStart() });
   await entries;
+  await next?.port();
   // Next reads files at its first request. After that it does not need the folder.
   await fetch(`${origin}/api/alive`, { headers: { Connection: 'close' } }).catch(() => {});
   log.info(`Ready at ${origin}`, { ms: msSinceStart() });
@@ -93,10 +100,10 @@ type Entry = {
  * start, with the chunks that an entry would load later, because a running site does not need its
  * folder.
  */
-async function loadEntries(folder: string, site: ServedSite, siteUrl: URL): Promise<CallEntry> {
+async function loadEntries(folder: string, site: ServedSite, siteUrl: URL): Promise<Call['entry']> {
   const require = createRequire(join(folder, 'package.json'));
   require('next/setup-node-env');
-  const files = site.handlers.map(({ entry }) => entry);
+  const files = site.handlers.flatMap(({ entry }) => entry ?? []);
   // An entry with an `await` at its top level is a promise.
   const load = async (file: string) => [file, await require(join(folder, file))] as const;
   const entries = new Map<string, Entry>(await Promise.all(files.map(load)));

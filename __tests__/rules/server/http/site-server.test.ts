@@ -1,16 +1,17 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { IncomingMessage } from 'node:http';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, IncomingMessage } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { headers as sent } from '#headers.ts';
-import { readSite } from '#server/http/finished-files.ts';
-import { type CallEntry, requestRouter } from '#server/http/request-router.ts';
+import { readSite, type Site } from '#server/http/finished-files.ts';
+import { type Call, requestRouter } from '#server/http/request-router.ts';
 import { SiteResponse, siteServer } from '#server/http/site-server.ts';
 import { recentDurations } from '#server/process/recent-durations.ts';
 import { SOCKET_ADDRESS } from '#server/process/socket-address.ts';
+import { addressPattern } from '../../../../scripts/build/next-output/address-pattern.ts';
 import { filesToServe, writeSite } from '../../../../scripts/build/write-site.ts';
 import { aBuild } from '../../../build/a-build.ts';
 import { listen } from '../../../kit/real/listen.ts';
@@ -21,19 +22,21 @@ const PAGE = 'about '.repeat(999);
 const FILM = Buffer.alloc(2 ** 23, 'film');
 
 const begun: SiteResponse[] = [];
-const callEntry: CallEntry = async (entry, { url = '' }, response) => {
+const callEntry: Call['entry'] = async (entry, { url = '' }, response) => {
   begun.push(response);
   if (url.endsWith('?fail')) throw new Error('broken');
   if (url.endsWith('?wait')) return;
   const body = url.endsWith('?long') ? PAGE : `${entry} handled`;
   response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': body.length }).end(body);
 };
-const route = requestRouter(servedSite(), callEntry, new URL('https://agency.example'));
+const call = { entry: callEntry, next: () => listen(nextServer()) };
+const route = requestRouter(servedSite(), call, new URL('https://agency.example'));
 const port = listen(siteServer(route).unref());
 beforeEach(() => begun.splice(0));
 
 function servedSite() {
   const handlers = ['/files/[name]', '/api', '/files/fixed', '/all/[...rest]', '/any/[[...rest]]'];
+  const ofNext = ['/own/[...rest]', '/[any]/a'];
   const redirects = [
     { sourceRegex: '^/old(?:/(.*))?$', status: 308, headers: { Location: '/new/$1?from=old#top' } },
   ];
@@ -42,7 +45,7 @@ function servedSite() {
   };
   const build = aBuild(
     { '/about': { html: PAGE }, '/404': {}, '/eo/404': { html: 'nenio' } },
-    { handlers, redirects, prerenderedHandlers },
+    { handlers: [...handlers, ...ofNext], redirects, prerenderedHandlers },
   );
   const pages = Object.entries({ '/about': 200, '/404': 404, '/eo/404': 404 }).map(
     ([address, status]) => {
@@ -54,11 +57,29 @@ function servedSite() {
   const files = { ...odd, 'fonts/a.woff2': '0123456789', 'film.mp4': FILM };
   const folder = aFolder();
   writeSite(folder, filesToServe(build, pages, aFolder(files)), build, '');
+  // Our server calls only handlers of ours by their entries.
+  const entries = handlers.map((address) => [
+    addressPattern(address),
+    `server/app${address}/route.js`,
+  ]);
+  const file = join(folder, 'site.json');
+  const written: Site = JSON.parse(readFileSync(file, 'utf8'));
+  const rules = written.handlers
+    .map(({ pattern }) => ({ pattern, entry: Object.fromEntries(entries)[pattern] }))
+    .toSorted((a, b) => Number(a.entry === undefined) - Number(b.entry === undefined))
+    .filter(({ pattern }) => !['^/prices$', '^/about$', '^/404$', '^/eo/404$'].includes(pattern));
+  writeFileSync(file, JSON.stringify({ ...written, handlers: rules, renewed: [] }));
   const site = readSite(folder);
   // A running site does not need its folder.
   rmSync(folder, { recursive: true });
   return site;
 }
+
+/** Tells what it was asked. */
+const nextServer = () =>
+  createServer(({ url, headers }, response) =>
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ url, headers })),
+  ).unref();
 
 const question = (line: string, ...headers: string[]) =>
   [`${line} HTTP/1.1`, 'Host: a', ...headers, '', ''].join('\r\n');
@@ -92,8 +113,8 @@ test.each<[number, string, location?: string]>([
   [404, 'GET //evil.example// | GET //evil.example/about | GET /\\evil.example/ | GET /.env'],
   [404, 'GET /about%2f | GET /about%00 | GET /about%ff | GET /files/..%5cany'],
   [404, 'GET /%252e%252e/about | GET /../../etc/passwd | GET /site.json | GET /About | GET *'],
-  [404, 'GET /_next/static/nothing.js | GET /404 | GET /nothing/ | GET /all | GET /files/a/b'],
-  [405, 'OPTIONS * | POST /api/../about | PUT /nothing | TRACE /api'],
+  [404, 'GET /_next/static/nothing.js | GET /eo/nothing/ | GET /files/a/b'],
+  [405, 'OPTIONS * | POST /api/../about | PUT /eo/nothing | TRACE /api'],
 ])('%i with one policy responds to %s', async (...row) => {
   const [status, lines, location] = row;
   const known = `If-None-Match: ${status === 404 ? '*' : '"another"'}`;
@@ -178,17 +199,52 @@ test('a handler receives a normalised address and no header of a host or of Next
     'X-Middleware-Next: 1',
     ...policies.map((name) => `${name}: script-src 'nonce-evil'`),
   ];
-  const agent = `User-Agent: ${'a'.repeat(5_000)}`;
-  await ask(`GET /x/../api?${'a&'.repeat(1_000)}`, ...forged, 'Next-Action: 1', agent);
+  const query = `?${'a&'.repeat(255)}a`;
+  await ask(`GET /x/../api${query}`, ...forged, 'Next-Action: 1', `User-Agent: ${AGENT}`);
   const { url, headers } = begun[0]?.req ?? {};
-  expect(url).toBe(`/api?${Array(32).fill('a').join('&')}`);
-  const own = {
-    'user-agent': 'a'.repeat(512),
-    'x-forwarded-proto': 'https',
-    [SOCKET_ADDRESS]: '127.0.0.1',
-  };
+  expect(url).toBe(`/api${query}`);
+  const own = { 'user-agent': AGENT, 'x-forwarded-proto': 'https', [SOCKET_ADDRESS]: '127.0.0.1' };
   expect(headers).toEqual({ host: 'a', connection: 'close', 'next-action': '1', ...own });
   expect(begun[0]?.getHeader('cache-control')).toBe('no-store');
+});
+
+const AGENT = 'a'.repeat(2_048);
+
+test.each([
+  ['/api', 414, `?${'a&'.repeat(256)}`, ''],
+  ['/own/a', 414, `?${'a&'.repeat(256)}`, ''],
+  ['/api', 431, '', `${AGENT}a`],
+  ['/own/a', 431, '', `${AGENT}a`],
+])('%s answers %i to what would take seconds', async (path, status, query, agent) => {
+  expect((await ask(`GET ${path}${query}`, `User-Agent: ${agent}`)).status).toBe(status);
+  expect(begun).toEqual([]);
+});
+
+test("an owner's page or handler gets the address and headers of Next's own server", async () => {
+  const forged = ['X-Middleware-Next: 1', "Content-Security-Policy: script-src 'nonce-evil'"];
+  const { body } = await ask('GET /own/a%2Fb?language=x', ...forged, 'RSC: 1');
+  expect(JSON.parse(`${body}`)).toEqual({
+    url: '/own/a%2Fb?language=x',
+    headers: {
+      host: 'a',
+      connection: expect.any(String),
+      rsc: '1',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': 'a',
+      'x-forwarded-port': `${await port}`,
+      'x-forwarded-proto': 'https',
+    },
+  });
+  const given = await ask('GET /own/a', 'X-Forwarded-Proto: http', 'X-Forwarded-For: 203.0.113.9');
+  expect(JSON.parse(`${given.body}`).headers).toMatchObject({
+    'x-forwarded-proto': 'http',
+    'x-forwarded-for': '203.0.113.9',
+  });
+});
+
+test('an address that Next would decode to one of ours is none', async () => {
+  for (const path of ['/%61ll/a', '/files/a%2Fb', '/about%2F'])
+    expect([path, (await ask(`GET ${path}`)).status]).toEqual([path, 404]);
 });
 
 test('a query that names a part of the path, as a host would for Next, is dropped', async () => {
