@@ -15,7 +15,9 @@ const texts = () => {
   const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
   const isText = ({ nodeType, textContent }: Node) =>
     nodeType === Node.TEXT_NODE && /^\D*\p{L}{4}\D*$/u.test(textContent ?? '');
-  const largest = sizeOf(document.querySelector('h1') ?? document.body);
+  const largest = sizeOf(
+    document.querySelector('[data-question], h1:not(:has(+ [data-question]))') ?? document.body,
+  );
   return [...document.querySelectorAll('main *')]
     .filter((element) => [...element.childNodes].some(isText))
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -63,7 +65,9 @@ const sizedOn = (path: string, text: string): Written =>
 
 /** Home's headline has a size by its text. Other pages size theirs by its longest word. */
 function writeHeadline({ text, sizes }: Written) {
-  const h1 = document.querySelector('h1');
+  const h1 = document.querySelector<HTMLElement>(
+    '[data-question], h1:not(:has(+ [data-question]))',
+  );
   if (!h1) return;
   h1.textContent = text;
   if (!sizes) return;

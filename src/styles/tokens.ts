@@ -28,4 +28,5 @@ export const media = {
   script: '(scripting: enabled)',
   noScript: '(scripting: none)',
   print: 'print',
+  screen: 'screen and (forced-colors: none)',
 } as const;

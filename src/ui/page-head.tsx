@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { font, media, size, space } from '#styles/tokens.ts';
+import { color, font, media, size, space, tracking } from '#styles/tokens.ts';
 import { ListedLink } from './contact-ways.tsx';
 import { Icon } from './icon.tsx';
 import { estimatedWidthOfLongestWord } from './longest-word.ts';
 import { Container, Lead } from './section.tsx';
 
-export function PageHead({ title, lead, back, aside, below, children }: PageHeadProps) {
+export function PageHead({ title, question, lead, back, aside, below, children }: PageHeadProps) {
   const isCentered = below !== undefined;
   const hasAside = aside !== undefined;
   return (
@@ -15,9 +15,18 @@ export function PageHead({ title, lead, back, aside, below, children }: PageHead
       <Sides $hasAside={hasAside} $isCentered={isCentered}>
         <Head $isCentered={isCentered}>
           {back}
-          <Title $longestWordEm={estimatedWidthOfLongestWord(title)} $isCentered={isCentered}>
-            {title}
-          </Title>
+          {question ? (
+            <>
+              <SmallTitle>{title}</SmallTitle>
+              <Question data-question $longestWordEm={estimatedWidthOfLongestWord(question)}>
+                {question}
+              </Question>
+            </>
+          ) : (
+            <Title $longestWordEm={estimatedWidthOfLongestWord(title)} $isCentered={isCentered}>
+              {title}
+            </Title>
+          )}
           {lead && <Summary $hasAside={hasAside}>{lead}</Summary>}
           {children}
         </Head>
@@ -28,8 +37,11 @@ export function PageHead({ title, lead, back, aside, below, children }: PageHead
   );
 }
 
-/** A part `below` the head, such as a ticket, stands in one centred column with it. */
-type PageHeadProps = { title: string; lead: ReactNode } & {
+/**
+ * A part `below` the head, such as a ticket, stands in one centred column with it. A `question` is
+ * the largest line, and the title a small one above it.
+ */
+type PageHeadProps = { title: string; question?: string | undefined; lead: ReactNode } & {
   [Part in 'back' | 'aside' | 'below' | 'children']?: ReactNode;
 };
 
@@ -85,6 +97,28 @@ const Title = styled.h1<{ $longestWordEm: number; $isCentered: boolean }>`
     max(8.75vw, 1.5rem),
     100cqi / ${({ $longestWordEm }) => $longestWordEm}
   );
+`;
+
+const SmallTitle = styled.h1`
+  margin: 0;
+  color: ${color.accent};
+  font-size: 1.125rem;
+  font-weight: 500;
+  line-height: 1.25;
+  letter-spacing: ${tracking.title};
+`;
+
+const Question = styled.p<{ $longestWordEm: number }>`
+  max-width: 13em;
+  color: ${color.text};
+  font-size: min(
+    clamp(2.25rem, 1rem + 4.6vw, 5.25rem),
+    100cqi / ${({ $longestWordEm }) => $longestWordEm}
+  );
+  font-weight: 600;
+  line-height: 1.02;
+  letter-spacing: -0.035em;
+  text-wrap: balance;
 `;
 
 const Summary = styled(Lead)<{ $hasAside: boolean }>`

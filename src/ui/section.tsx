@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { font, media, otherColor, size, space, tracking } from '#styles/tokens.ts';
+import { font, media, otherColor, size, sky, space, tracking } from '#styles/tokens.ts';
 
 type SectionProps = {
   id?: string | undefined;
@@ -28,6 +28,15 @@ export const Ground = styled.section<{ $ground: string | undefined }>`
   background: ${({ $ground }) => $ground};
   @media ${media.forcedColors} {
     background: none;
+  }
+`;
+
+/** The head of a page stands in the evening. The sky begins behind the header. */
+export const UnderSky = styled(Ground).attrs({ $ground: sky.evening('26%') })`
+  margin-block-start: calc(-1 * ${size.header});
+  padding-block: ${size.header} 5rem;
+  @media ${media.medium} {
+    padding-block-end: 7rem;
   }
 `;
 

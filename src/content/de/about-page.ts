@@ -11,7 +11,8 @@ export const aboutPage = {
     description: `Die Agentur hinter ${figures.projectsCompleted} Projekten in ${figures.industriesServed} Branchen: unser Auftrag, wofür wir stehen, unsere Bilanz und warum Kunden uns wählen.`,
   },
   title: `Über ${agency.name}`,
-  lead: 'Eine Agentur für Websites mit KI und Automatisierung. Am Anfang steht eine Frage: Was sollten Ihre Leute nicht tun müssen?',
+  question: 'Was sollten Ihre Leute nicht tun müssen?',
+  lead: 'Eine Agentur für Websites mit KI und Automatisierung, die von dieser einen Frage ausgeht.',
   back: 'Zurück',
   mission: {
     title: 'Unser Auftrag',

@@ -20,6 +20,7 @@ export const conversation = {
   askForRealCall: onEach((day) => `Echtes Gespräch am ${day} anfragen`),
   booked: onEach((day) => `${day}, 14:30\u00a0Uhr`),
   website: {
+    when: 'Sonntag, 18:12 Uhr',
     address: 'ihr-betrieb.example',
     menu: ['Termine', 'Preise', 'Über uns'],
     headline: 'Fragen Sie einfach nach',

@@ -28,7 +28,7 @@ export const homePage = {
     graph: {
       description:
         'Ein Kunde fragt nach einem Termin. Eine KI antwortet per Website, E-Mail, Chat, Anruf oder SMS: Er ist gebucht.',
-      when: 'Ihr Kunde, Sonntag, 18:12 Uhr',
+      when: 'Ihr Kunde, {hour}',
       example: 'Beispiel',
       question: 'Haben Sie Zeit am …?',
       outputs: {

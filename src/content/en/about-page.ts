@@ -11,7 +11,9 @@ export const aboutPage = {
     description: `The agency behind ${figures.projectsCompleted} projects in ${figures.industriesServed} industries: our mission, what we stand on, our track record and why clients choose us.`,
   },
   title: `About ${agency.name}`,
-  lead: 'An agency for AI-powered websites and automation, built around one question: what should your people not have to do?',
+  /** The largest line of the page. Without it, the title is large. */
+  question: 'What should your people not have to do?',
+  lead: 'An agency for AI-powered websites and automation, built around that one question.',
   back: 'Back',
   mission: {
     title: 'Our mission',

@@ -31,6 +31,7 @@ export const conversation = {
   askForRealCall: onEach((day) => `Ask for a real call on ${day}`),
   booked: onEach((day) => `${day}, 2:30\u00a0PM`),
   website: {
+    when: 'Sunday, 6:12 PM',
     address: 'your-business.example',
     menu: ['Visits', 'Prices', 'About us'],
     headline: 'Just ask us for a time',

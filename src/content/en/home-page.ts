@@ -33,8 +33,8 @@ export const homePage = {
     graph: {
       description:
         'A customer asks for an appointment. The question reaches an AI, and by website, email, chat, call or text comes one answer: it is booked.',
-      /** Whose question it is, and when. */
-      when: 'Your customer, Sunday, 6:12 PM',
+      /** Whose question it is, and when: the hour of the website in `conversation`. */
+      when: 'Your customer, {hour}',
       /** The label of the answer, so that no visitor takes it for a booking of their own. */
       example: 'Example',
       /** The days follow, as buttons. */

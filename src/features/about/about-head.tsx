@@ -7,14 +7,18 @@ import { checkStyles } from '#ui/check.styles.ts';
 import { drawing } from '#ui/drawing.ts';
 import { Icon } from '#ui/icon.tsx';
 import { BackLink, PageHead } from '#ui/page-head.tsx';
+import { UnderSky } from '#ui/section.tsx';
 
 export const AboutHead = ({ words: { aboutPage, conversation, pages } }: { words: SiteWords }) => (
-  <PageHead
-    title={aboutPage.title}
-    lead={aboutPage.lead}
-    back={<BackLink href={pages.home}>{aboutPage.back}</BackLink>}
-    aside={<CustomersWayScene {...conversation} />}
-  />
+  <UnderSky as="div">
+    <PageHead
+      title={aboutPage.title}
+      question={aboutPage.question}
+      lead={aboutPage.lead}
+      back={<BackLink href={pages.home}>{aboutPage.back}</BackLink>}
+      aside={<CustomersWayScene {...conversation} />}
+    />
+  </UnderSky>
 );
 
 const CustomersWayScene = ({ customersWay, emails }: SiteWords['conversation']) => {

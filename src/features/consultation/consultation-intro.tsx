@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { FIRST_DAY, OFFERED_DAYS, sentenceOn } from '#features/scenes/offered-days.ts';
+import { OFFERED_DAYS, sentenceOn } from '#features/scenes/offered-days.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
+import { dawnBehind } from '#ui/dawn-behind.ts';
 import { estimatedWidthOfLongestWord } from '#ui/longest-word.ts';
 import { BackLink } from '#ui/page-head.tsx';
-import { part, storyOn } from './page-parts.ts';
+import { storyOn } from './page-parts.ts';
 import { sideColumn } from './side-column.ts';
 
 export function ConsultationIntro({ words }: { words: SiteWords }) {
@@ -20,13 +21,6 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
         {consultationPage.title}
       </Title>
       {consultationPage.lead && <Lead>{consultationPage.lead}</Lead>}
-      <Story aria-hidden="true" {...part('story')}>
-        <Question>{sentenceOn(FIRST_DAY, conversation.question)}</Question>
-        <Line />
-        <Dot />
-        <DoneLine />
-        <Answer>{sentenceOn(FIRST_DAY, conversation.booked)}</Answer>
-      </Story>
       {OFFERED_DAYS.map((day) => (
         <Story key={day} {...storyOn(day + 1)}>
           <Question>{sentenceOn(day, conversation.wish.asked)}</Question>
@@ -41,9 +35,13 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
 }
 
 const Intro = styled.div`
+  position: relative;
+  isolation: isolate;
   display: grid;
   gap: ${space.md} ${space.lg};
+  padding-block-end: ${space.xxl};
   container-type: inline-size;
+  ${dawnBehind}
   @media ${media.medium} {
     grid-template-columns: 1fr 37%;
   }
@@ -74,6 +72,7 @@ const Title = styled.h1<{ $longestWordEm: number }>`
 `;
 
 const Lead = styled.p`
+  color: ${color.text};
   font-size: ${font.lead};
   text-wrap: balance;
   @media ${media.phone} {
@@ -109,18 +108,9 @@ const Question = styled.p`
   background: ${color.accentGlow};
 `;
 
-const Answer = styled(Question)`
-  border-color: ${color.done};
-  background: ${color.doneGlow};
-`;
-
 const Line = styled.span`
   flex: 1;
   border-block-start: 1px solid ${color.accent};
-`;
-
-const DoneLine = styled(Line)`
-  border-color: ${color.done};
 `;
 
 const Dot = styled.span`

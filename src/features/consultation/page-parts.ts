@@ -13,7 +13,6 @@ type Part =
   | 'reply-later'
   | 'reply-soon'
   | 'submit-needs'
-  | 'story'
   | 'thank-you'
   | 'thank-you-title'
   | 'thank-you-words'

@@ -1,4 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
+import { fillBlanks } from '#content/fill-blanks.ts';
 import type { SiteWords } from '#content/words.ts';
 import { dayStyles } from '#features/scenes/days.tsx';
 import { FIRST_DAY, OFFERED_DAYS } from '#features/scenes/offered-days.ts';
@@ -14,7 +15,7 @@ export function AskForDay({ words: { homePage, conversation } }: { words: SiteWo
   const { chooseDayOfDrawings, graph } = homePage.hero;
   return (
     <Bubble aria-labelledby="asked" aria-describedby="try">
-      <SmallPrint>{graph.when}</SmallPrint>
+      <SmallPrint>{fillBlanks(graph.when, { hour: conversation.website.when })}</SmallPrint>
       <Question id="asked">{graph.question}</Question>
       <Days>
         {OFFERED_DAYS.map((day) => (

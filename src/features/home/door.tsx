@@ -36,10 +36,11 @@ export function Door({ words }: { words: SiteWords }) {
   );
 }
 
-/** A foot, a leg, an arm, a shoulder and half a head, from the threshold towards us. */
+/** A leg, a side, an arm, a shoulder and half a head, from the threshold towards us. */
 const HALF_OF_CUSTOMER =
-  'M49 36h1L52 0h3l2 38 2 5q-1 10 1 19l1-10q2-3 4 0l1 18q0 8-8 10l-5 2q7 4 4 12-2 6-8 6z';
-const BAG = 'M33 51h9v-15h-11z';
+  'M50 38h-1L44 0h-7l5 44q-1 10-4 20 0-12-1-22-2-4-4 0-1 18 4 32 1 5 8 6h2v2q-5 3-4 9 1 8 7 8z';
+/** It hangs from a hand by its handle. */
+const BAG = 'M59 34h3q0 8 3 8t3-8h3l2-20H57zM64 34q0 5 1 5t1-5z';
 
 /** The shop is dark in both themes. */
 const dark = scheme === 'dark' ? color : otherColor;

@@ -5,7 +5,7 @@ import { estimatedWidthOfLongestWord } from '#ui/longest-word.ts';
 const LEAST = 'clamp(2.05rem, 1rem + 2.6vw, 3.05rem)';
 
 export const headlineSizes = (text: string) => ({
-  phone: `min(${sizes.font.h1}, 9.2vw, 100cqi / ${estimatedWidthOfLongestWord(text)})`,
+  phone: `min(${sizes.font.h1}, max(9.2vw, 1.9rem), 100cqi / ${estimatedWidthOfLongestWord(text)})`,
   medium: `min(clamp(3.5rem, 5.5vw, 4.375rem), max(${LEAST}, ${sizeForLines(text, 2)}))`,
   widest: `min(4.3rem, max(${LEAST}, ${sizeForLines(text, 2)}))`,
 });

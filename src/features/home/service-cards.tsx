@@ -50,7 +50,7 @@ export function ServiceCard({ words, service, isWide }: ServiceCardProps) {
     <Card $isWide={isWide}>
       <CardBody $hasScene={scene !== undefined}>
         {scene && <CroppedScene name={scene} layout="card" words={words.conversation} />}
-        <PanelWords>
+        <CardWords>
           <PanelTitle>
             <PanelLink href={`${words.pages.services}#${service.id}`}>{service.title}</PanelLink>
           </PanelTitle>
@@ -62,7 +62,7 @@ export function ServiceCard({ words, service, isWide }: ServiceCardProps) {
             </Price>
             <Arrow icon={ArrowRight} pointsAlong />
           </More>
-        </PanelWords>
+        </CardWords>
       </CardBody>
     </Card>
   );
@@ -160,22 +160,26 @@ const cards = {
   texts: DayCard,
 };
 
-/** A drawing takes what its card has left, and is cut off at the card's lower edge. */
+/** All drawings end at the same distance from their card's edges, whatever they hold. */
 const CroppedScene = styled(Scene)`
   position: relative;
   min-height: 10rem;
-  margin-block-end: -1.25rem;
-  mask-image: linear-gradient(#000 calc(100% - 3rem), transparent);
+  mask-image: linear-gradient(#000 70%, transparent);
 
   > * {
     position: absolute;
-    inset: 0 0 auto;
+    inset: 0;
   }
   @container ${ROOMY} {
     min-height: 17.5rem;
     mask: none;
-    margin-block: 0.25rem -1.75rem;
-    margin-inline-end: -0.75rem;
+  }
+`;
+
+/** The prices of a row of cards stand on one line. */
+const CardWords = styled(PanelWords)`
+  @container ${ROOMY} {
+    grid-template-rows: auto auto 1fr;
   }
 `;
 
@@ -212,6 +216,7 @@ const PanelLink = styled.a`
 `;
 
 const More = styled.p`
+  align-self: end;
   font-size: ${font.small};
 `;
 

@@ -1,23 +1,14 @@
 import styled from 'styled-components';
-import { color, font, media, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, space } from '#styles/tokens.ts';
+import { DayOfHour, Hour, TimeOfHour } from '#ui/hour.tsx';
 import { EDGE, GAP_BESIDE_THREAD, withoutSky } from './thread.tsx';
-
-/** "Sunday, 11:40 PM", "Sonntag, 23:40 Uhr", "dimanche, 23 h 40" */
-const DAY_AND_TIME = /^(.*?)[,،]?\s*(\d{1,2}(?:[:.]|\s?h\s?)\d\d)\s*(.*)$/;
 
 /** The night is told by title cards beside the thread: what time it is, and what one does then. */
 export function Stop({ when, what }: { when: string; what: string }) {
   if (!what) return null;
-  const [, day = when, time, half] = DAY_AND_TIME.exec(when) ?? [];
   return (
     <TitleCard>
-      <Day>{day}</Day>
-      {time && (
-        <Time>
-          {time}
-          {half && <Half> {half}</Half>}
-        </Time>
-      )}
+      <Hour when={when} day={DayOfHour} time={Time} />
       {what}
     </TitleCard>
   );
@@ -56,27 +47,7 @@ const TitleCard = styled.p`
   ${withoutSky}
 `;
 
-const Day = styled.b`
-  display: block;
-  color: ${color.done};
-  font-size: ${font.small};
-  font-weight: 550;
-  letter-spacing: ${tracking.title};
-`;
-
-const Time = styled.span`
-  display: block;
+const Time = styled(TimeOfHour)`
   margin-block: 0.08em 0.14em;
-  margin-inline-start: -0.04em;
   font-size: min(clamp(3.5rem, 2.6rem + 3vw, 5rem), 31cqi);
-  font-weight: 600;
-  line-height: 1;
-  letter-spacing: -0.045em;
-  white-space: nowrap;
-`;
-
-const Half = styled.small`
-  color: ${color.textMuted};
-  font-size: 0.3em;
-  font-weight: 550;
 `;

@@ -1,8 +1,9 @@
 import styled, { css } from 'styled-components';
 import type { Service } from '#content/offers.ts';
-import { color, media, space } from '#styles/tokens.ts';
+import { media, space } from '#styles/tokens.ts';
 import { checkStyles } from '#ui/check.styles.ts';
 import { figureStyles, isOneWord } from '#ui/statistics.tsx';
+import { ink } from './sheet.styles.ts';
 
 export function Benefits({ benefits }: Pick<Service, 'benefits'>) {
   return (
@@ -50,7 +51,7 @@ const Checked = styled.li`
 
   &::before {
     ${checkStyles}
-    color: ${color.accent};
+    color: ${ink.accent};
   }
 `;
 
@@ -72,6 +73,7 @@ const BesideWords = styled(AboveWords)`
 const SmallFigure = styled.strong<{ $isOneWord: boolean }>`
   ${figureStyles}
   display: block;
+  color: ${ink.text};
   font-size: min(1.75rem, 8vw);
   line-height: 1.25;
 

@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
-import { color, font, media, size, space } from '#styles/tokens.ts';
+import { font, media, size, space } from '#styles/tokens.ts';
 import { checkStyles } from '#ui/check.styles.ts';
 import { summaryStyles } from '#ui/fold.styles.ts';
 import { Benefits, NoteFigure } from './benefits.tsx';
+import { ink } from './sheet.styles.ts';
 
 type DetailsProps = { words: SiteWords; service: Service };
 
@@ -58,13 +59,14 @@ const Offered = ({ title, features }: OfferedProps) => (
 const Part = styled.div`
   container-type: inline-size;
   padding-block-start: ${space.md};
-  border-block-start: 1px solid ${color.hairline};
+  border-block-start: 1px solid ${ink.line};
   @media ${media.phone} {
     padding-block-start: ${space.sm};
   }
 `;
 
 const Title = styled.h3`
+  color: ${ink.text};
   font-size: ${font.small};
   font-weight: 550;
   line-height: inherit;
@@ -73,7 +75,7 @@ const Title = styled.h3`
 const Note = styled.p`
   margin-block-start: ${space.md};
   padding-block-start: ${space.md};
-  border-block-start: 1px solid ${color.hairline};
+  border-block-start: 1px solid ${ink.line};
   text-wrap: balance;
 `;
 
@@ -120,6 +122,6 @@ const Feature = styled.li`
 
   &::before {
     ${checkStyles}
-    color: ${color.accent};
+    color: ${ink.accent};
   }
 `;

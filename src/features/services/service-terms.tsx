@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
-import { color, font, media, space, tracking } from '#styles/tokens.ts';
+import { font, media, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink, SecondaryLink } from '#ui/button.tsx';
 import { PriceText } from '#ui/price-text.tsx';
-import { type InSheet, type SheetFormat, widthOfLists } from './sheet.styles.ts';
+import { type InSheet, ink, type SheetFormat, widthOfLists } from './sheet.styles.ts';
 
 type TermsProps = { words: SiteWords; service: Service; format: SheetFormat };
 
@@ -55,7 +55,7 @@ const Row = styled.div<InSheet>`
   gap: ${space.md};
   margin-block-end: ${space.xs};
   padding-block-start: ${space.md};
-  border-block-start: 1px solid ${color.hairline};
+  border-block-start: 1px solid ${ink.line};
   ${widthOfLists}
 
   @media ${media.phone} {
@@ -85,17 +85,17 @@ const Timeline = styled.div`
 const AfterTimeline = styled.div`
   @media ${media.wider} {
     padding-inline-start: ${space.sm};
-    border-inline-start: 1px solid ${color.hairline};
+    border-inline-start: 1px solid ${ink.line};
   }
 `;
 
 const Name = styled.dt`
-  color: ${color.textFaint};
+  color: ${ink.muted};
   font-size: ${font.tiny};
 `;
 
 const Value = styled.dd`
-  color: ${color.text};
+  color: ${ink.text};
   font-size: ${font.body};
   font-weight: 550;
   letter-spacing: ${tracking.title};

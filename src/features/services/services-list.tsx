@@ -2,30 +2,63 @@ import styled, { css } from 'styled-components';
 import type { Service } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import { Scene } from '#features/scenes/scene.tsx';
-import { color, font, media, size, space, tracking } from '#styles/tokens.ts';
+import { ScenePanel } from '#features/scenes/scene-panel.tsx';
+import { color, font, media, size, sky, space, tracking } from '#styles/tokens.ts';
+import { DayOfHour, Hour, TimeOfHour } from '#ui/hour.tsx';
 import { Container, Ground, Heading } from '#ui/section.tsx';
-import { lightOf } from './light-of.ts';
+import { withWholeWords } from '#ui/whole-words.tsx';
+import { groupByPart, hourOf } from './hours.ts';
 import { ServiceDetails } from './service-details.tsx';
 import { ServiceTerms } from './service-terms.tsx';
-import { type InSheet, type SheetFormat, widthOfLists } from './sheet.styles.ts';
+import { type InSheet, ink, inkByDay, type SheetFormat, widthOfLists } from './sheet.styles.ts';
 
-/** Each service has a ground as wide as the window, with the light of the hour at which it works. */
-export const ServicesList = ({ words }: { words: SiteWords }) => (
-  <List>
-    {words.services.map((service, index) => (
-      <ServiceSheet
-        key={service.id}
-        words={words}
-        service={service}
-        format={formatOf(index, service)}
-      />
-    ))}
-  </List>
-);
+/** One night, hour by hour: from the evening on which a website answers to the morning after. */
+export function ServicesList({ words }: { words: SiteWords }) {
+  const { services } = words;
+  return (
+    <List>
+      {groupByPart(services).map(({ part, services: group }) => {
+        const Part = part ? parts[part] : Ground;
+        return (
+          <Part as="div" key={group[0]?.id} $ground={part && skies[part]}>
+            {group.map((service) => (
+              <ServiceSheet
+                key={service.id}
+                words={words}
+                service={service}
+                format={formatOf(services.indexOf(service), service)}
+              />
+            ))}
+          </Part>
+        );
+      })}
+    </List>
+  );
+}
 
 const List = styled.div`
   margin-block-start: ${space.section};
+  @media ${media.phone} {
+    margin-block-start: ${space.lg};
+  }
 `;
+
+/** The sun has set behind the first drawing. */
+const skies = { evening: sky.evening('26%'), night: sky.night, morning: sky.morning };
+
+/** Words end above the light of the horizon. */
+const AboveHorizon = styled(Ground)`
+  padding-block-end: 3.5rem;
+  @media ${media.medium} {
+    padding-block-end: 9rem;
+  }
+`;
+
+const ByDay = styled(Ground)`
+  ${inkByDay}
+`;
+
+const parts = { evening: AboveHorizon, night: AboveHorizon, morning: ByDay };
 
 function formatOf(index: number, { scene }: Service): SheetFormat {
   if (!scene) return 'plain';
@@ -36,13 +69,20 @@ type SheetProps = { words: SiteWords; service: Service; format: SheetFormat };
 
 function ServiceSheet({ words, service, format }: SheetProps) {
   const { id, title, subtitle, description, scene } = service;
+  const hour = hourOf(scene, words);
+  const Article = scene === 'chat' ? LitByAssistant : Block;
   return (
-    <Band as="article" id={id} aria-labelledby={`${id}-title`} $ground={lightOf(scene)}>
+    <Article id={id} aria-labelledby={`${id}-title`} $format={format}>
       <Sheet $format={format}>
         {scene && (
           <Drawing name={scene} layout="sheet" words={words.conversation} $format={format} />
         )}
         <Words $format={format}>
+          {hour && (
+            <Moment>
+              <Hour when={hour} day={Day} time={Time} />
+            </Moment>
+          )}
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
           <Title id={`${id}-title`}>{withWholeWords(title)}</Title>
           {description && <Description>{description}</Description>}
@@ -50,21 +90,29 @@ function ServiceSheet({ words, service, format }: SheetProps) {
         <ServiceTerms words={words} service={service} format={format} />
         <ServiceDetails words={words} service={service} />
       </Sheet>
-    </Band>
+    </Article>
   );
 }
 
-/** A balanced heading would break after the hyphen of a word that fits a line. */
-const withWholeWords = (title: string) =>
-  title
-    .split(/(\S+-\S+)/)
-    .map((part, index) => (index % 2 === 0 ? part : <WholeWord key={part}>{part}</WholeWord>));
-
-const Band = styled(Ground)`
+const Block = styled.article<InSheet>`
   overflow: clip;
   padding-block: ${space.section};
   @media ${media.phone} {
-    padding-block: ${space.lg} ${space.md};
+    padding-block: ${space.md} ${space.sm};
+  }
+`;
+
+/** The screen of the assistant is the only light at that hour. */
+const LitByAssistant = styled(Block)`
+  @media ${media.wider} {
+    background: radial-gradient(
+      40rem 26rem at ${({ $format }) => ($format === 'before' ? '16%' : '84%')} 52%,
+      color-mix(in oklab, ${color.accentStrong} 45%, transparent),
+      transparent
+    );
+    @media ${media.forcedColors} {
+      background: none;
+    }
   }
 `;
 
@@ -72,10 +120,11 @@ const Sheet = styled(Container)<InSheet>`
   display: grid;
   align-content: start;
   gap: ${space.md};
+  color: ${ink.muted};
   font-size: ${font.small};
 
   @media ${media.phone} {
-    gap: ${space.sm};
+    gap: 0.625rem;
   }
   @media ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -107,28 +156,40 @@ const rowsAndColumns = {
 /** From the words to the edge of the window. */
 const TO_EDGE = `calc(-1 * max(${space.gutter}, 50vw - ${size.container} / 2))`;
 
+/** It reaches the edge of the window, where it has neither corners nor a border. */
 const besideWords = {
   after: css`
     grid-area: 1 / 3 / span 3;
     margin-inline-start: ${space.lg};
     margin-inline-end: ${TO_EDGE};
+    ${ScenePanel} {
+      padding-inline-end: 2.5rem;
+      border-inline-end-width: 0;
+      border-start-end-radius: 0;
+      border-end-end-radius: 0;
+    }
   `,
   before: css`
     grid-area: 1 / 1 / span 3;
     margin-inline-end: ${space.lg};
     margin-inline-start: ${TO_EDGE};
+    ${ScenePanel} {
+      padding-inline-start: 2.5rem;
+      border-inline-start-width: 0;
+      border-start-start-radius: 0;
+      border-end-start-radius: 0;
+    }
   `,
   plain: undefined,
 };
 
-/** It reaches the edge of the window. */
 const Drawing = styled(Scene)<InSheet>`
   @media not all and ${media.wider} {
     grid-row: 2;
     grid-column: 1 / -1;
   }
   @media ${media.phone} {
-    max-height: 8rem;
+    max-height: 6.75rem;
     margin-inline-end: calc(-1 * ${space.gutter});
     overflow: clip;
     mask-image: linear-gradient(#000 80%, transparent);
@@ -149,23 +210,39 @@ const Words = styled.div<InSheet>`
   }
 `;
 
+/** On a phone, day and time share a line. */
+const Moment = styled.p`
+  color: ${ink.text};
+  @media ${media.phone} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${space.sm};
+  }
+`;
+
+const Day = styled(DayOfHour)`
+  color: ${ink.done};
+`;
+
+const Time = styled(TimeOfHour)`
+  font-size: min(clamp(2.75rem, 2.1rem + 2.2vw, 4.5rem), 20vw);
+`;
+
 const Subtitle = styled.p`
-  color: ${color.accent};
+  color: ${ink.accent};
   font-weight: 500;
   text-wrap: balance;
   letter-spacing: ${tracking.title};
 `;
 
 const Title = styled(Heading)`
+  color: ${ink.text};
   font-size: min(clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem), 10vw);
 `;
 
-const WholeWord = styled.span`
-  display: inline-block;
-`;
-
 const Description = styled.p`
-  color: ${color.text};
+  color: ${ink.text};
   font-size: ${font.body};
   text-wrap: balance;
 

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { media } from '#styles/tokens.ts';
+import { color, media, otherColor } from '#styles/tokens.ts';
 
 /**
  * In wider windows, the drawing stands `after` or `before` the words, on alternate sides of the
@@ -19,4 +19,22 @@ export const widthOfLists = css<InSheet>`
   @media ${media.wider} {
     grid-column: ${({ $format }) => bothColumns[$format]};
   }
+`;
+
+/** The colours of words, which differ by day. */
+export const ink = {
+  text: `var(--ink, ${color.text})`,
+  muted: `var(--ink-muted, ${color.textMuted})`,
+  accent: `var(--ink-accent, ${color.accent})`,
+  done: `var(--ink-done, ${color.done})`,
+  line: `var(--ink-line, ${color.hairline})`,
+};
+
+/** By day the words have the other theme. */
+export const inkByDay = css`
+  --ink: ${otherColor.text};
+  --ink-muted: ${otherColor.textMuted};
+  --ink-accent: ${otherColor.accent};
+  --ink-done: ${otherColor.done};
+  --ink-line: ${otherColor.hairline};
 `;

@@ -5,7 +5,7 @@ import { color, font, media, motion, size, space } from '#styles/tokens.ts';
 import { summaryStyles } from '#ui/fold.styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { Section } from '#ui/section.tsx';
+import { Section, UnderSky } from '#ui/section.tsx';
 
 export function TextPageView({ page }: TextPageProps) {
   const { title, lead, parts, areQuestions } = page;
@@ -15,7 +15,9 @@ export function TextPageView({ page }: TextPageProps) {
   const Text = areQuestions ? Answer : ChapterText;
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <UnderSky as="div">
+        <PageHead title={title} lead={lead} />
+      </UnderSky>
       <Section>
         <Column>
           {Object.entries(parts).map(([index, { title, text }]) => (

@@ -2,10 +2,10 @@ import styled, { css } from 'styled-components';
 import { agency, contactLinks } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { color, media, space } from '#styles/tokens.ts';
+import { media, space } from '#styles/tokens.ts';
 import { ButtonLink, SecondaryLink } from '#ui/button.tsx';
 import { blank, part, shownIf } from '../page-parts.ts';
-import { ticketLooks } from '../ticket/ticket.styles.ts';
+import { looksOnPaper, ofLook } from '../ticket/ticket.styles.ts';
 import { Headline, Label, LargeLine, Line, Stub, Zone } from '../ticket/ticket.tsx';
 import { TicketMark } from '../ticket/ticket-mark.tsx';
 import { WithBlanks } from '../with-blanks.tsx';
@@ -23,7 +23,7 @@ export function CallSummary({ words, state }: CallSummaryProps) {
   const look = isAgreed ? 'agreed' : 'tentative';
   const ToCalendar = isAgreed ? PrimaryToCalendar : SecondaryToCalendar;
   return (
-    <Summary $look={ticketLooks[look]} {...shownIf(state)}>
+    <Summary $look={looksOnPaper[look]} {...shownIf(state)}>
       <TicketMark of={look} />
       <Line>
         <Label>{isAgreed ? callPage.title : callBooking.requestedTime}</Label>{' '}
@@ -63,7 +63,7 @@ const SecondaryToCalendar = styled(SecondaryLink)`
 `;
 
 const ChangeStub = styled(Stub)`
-  color: ${color.textFaint};
+  color: ${ofLook.inkFaint};
 `;
 
 const CallLink = styled.a`

@@ -1,13 +1,13 @@
 import type { SiteWords } from '#content/words.ts';
 import { part } from '../page-parts.ts';
-import { ticketLooks } from '../ticket/ticket.styles.ts';
+import { looksOnPaper } from '../ticket/ticket.styles.ts';
 import { LargeLine, Line } from '../ticket/ticket.tsx';
 import { TicketMark } from '../ticket/ticket-mark.tsx';
 import { Summary } from './summary.tsx';
 
 /** It stands instead of the call once the visitor has moved or cancelled it. */
 export const ChangedCall = ({ words: { sentRequest } }: { words: SiteWords }) => (
-  <Summary $look={ticketLooks.tentative} {...part('changed-call')} hidden>
+  <Summary $look={looksOnPaper.tentative} {...part('changed-call')} hidden>
     <TicketMark of="tentative" />
     <LargeLine>{sentRequest.changedSince}</LargeLine>
     <Line>

@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { fillBlanks } from '#content/fill-blanks.ts';
 import type { SiteWords } from '#content/words.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
-import { color, font } from '#styles/tokens.ts';
+import { font } from '#styles/tokens.ts';
 import { blank, shownIf } from '../page-parts.ts';
 import { ContactStub } from '../ticket/contact-stub.tsx';
-import { ticketLooks } from '../ticket/ticket.styles.ts';
+import { looksOnPaper, ofLook } from '../ticket/ticket.styles.ts';
 import { Headline, Label, Line, Zone } from '../ticket/ticket.tsx';
 import { TicketMark } from '../ticket/ticket-mark.tsx';
 import { WithBlanks } from '../with-blanks.tsx';
@@ -13,7 +13,7 @@ import { Summary, TypedText } from './summary.tsx';
 
 /** A request for a call has this summary only if it names no time. */
 export const ReplySummary = ({ words }: { words: SiteWords }) => (
-  <Summary $look={ticketLooks.waiting} {...shownIf('unknown', ...contactMethods)}>
+  <Summary $look={looksOnPaper.waiting} {...shownIf('unknown', ...contactMethods)}>
     <TicketMark of="tentative" />
     <Line {...shownIf('unknown', 'untimed')}>
       <Headline>{words.sentRequest.replyWithin}</Headline>
@@ -40,7 +40,7 @@ const Time = styled(Headline)`
 
 const Day = styled.b`
   display: block;
-  color: ${color.text};
+  color: ${ofLook.ink};
   font-size: ${font.h3};
   font-weight: 550;
 `;

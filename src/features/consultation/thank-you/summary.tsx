@@ -1,9 +1,12 @@
 import styled from 'styled-components';
-import { color, space } from '#styles/tokens.ts';
-import { ofLook } from '../ticket/ticket.styles.ts';
+import { media, space } from '#styles/tokens.ts';
+import { ofLook, paperStyles } from '../ticket/ticket.styles.ts';
 import { Ticket } from '../ticket/ticket.tsx';
 
 export const Summary = styled(Ticket)`
+  @media ${media.screen} {
+    ${paperStyles}
+  }
   &::after {
     content: '';
     position: absolute;
@@ -18,5 +21,5 @@ export const Summary = styled(Ticket)`
 /** An e-mail address moves to the next line as a whole. */
 export const TypedText = styled.bdi`
   display: inline-block;
-  color: ${color.text};
+  color: ${ofLook.ink};
 `;

@@ -4,8 +4,9 @@ import { drawnFigures } from '#content/figures.ts';
 import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { contactMethods } from '#domain/consultation-fields.ts';
-import { color, font, media, radius, size, sky, space } from '#styles/tokens.ts';
+import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { SecondaryLink } from '#ui/button.tsx';
+import { dawnBehind } from '#ui/dawn-behind.ts';
 import { Icon } from '#ui/icon.tsx';
 import { networkIcons } from '#ui/network-icons.ts';
 import { part, shownIf, type ThankYouWords } from '../page-parts.ts';
@@ -116,18 +117,7 @@ const Dawn = styled.div`
   justify-items: center;
   width: 100%;
   padding-block-end: ${space.xxl};
-
-  /* It is as wide as the window, and begins behind the header. */
-  &::before {
-    content: '';
-    position: absolute;
-    z-index: -1;
-    inset: 0;
-    border-image: ${sky.dawn} fill 0 / 0 / 12rem 100vw 0;
-    @media print, ${media.forcedColors} {
-      border-image: none;
-    }
-  }
+  ${dawnBehind}
 `;
 
 const Title = styled.h1`

@@ -1,7 +1,8 @@
 import styled, { css } from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color, font, media, space } from '#styles/tokens.ts';
+import { font, media, space } from '#styles/tokens.ts';
 import { ContactWays, ListedLink } from '#ui/contact-ways.tsx';
+import { ofLook } from './ticket.styles.ts';
 import { Stub } from './ticket.tsx';
 
 export const ContactStub = ({ words, isTorn = true, isFaint = false }: ContactStubProps) => (
@@ -18,7 +19,7 @@ const Contact = styled(Stub)<{ $isFaint: boolean }>`
   font-size: ${font.small};
 
   ${ListedLink} {
-    color: ${color.text};
+    color: ${ofLook.ink};
   }
   @media ${media.phone} {
     display: grid;
@@ -27,7 +28,7 @@ const Contact = styled(Stub)<{ $isFaint: boolean }>`
 `;
 
 const faintStyles = css`
-  color: ${color.textFaint};
+  color: ${ofLook.inkFaint};
 `;
 
 const Question = styled.p`

@@ -1,6 +1,6 @@
 import styled, { css, keyframes } from 'styled-components';
 import { clockHands } from '#domain/clock-hands.ts';
-import { color, media, space } from '#styles/tokens.ts';
+import { media, space } from '#styles/tokens.ts';
 import { part } from '../page-parts.ts';
 import { ofLook } from './ticket.styles.ts';
 import type { TicketLayout } from './ticket.tsx';
@@ -49,9 +49,9 @@ const Seal = styled.span<TicketLayout>`
   width: 4.5rem;
   height: 4.5rem;
   border-radius: 50%;
-  background: ${color.surfaceRaised};
+  background: ${ofLook.paper};
   box-shadow:
-    0 0 0 0.375rem ${color.surfaceRaised},
+    0 0 0 0.375rem ${ofLook.paper},
     0 0 3rem ${space.sm} color-mix(in srgb, ${ofLook.mark} 14%, transparent);
   ${({ $sideBySideIn }) => $sideBySideIn && besideStyles($sideBySideIn)}
   @media ${media.forcedColors} {

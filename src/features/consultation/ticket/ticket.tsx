@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, font, media, space, tracking } from '#styles/tokens.ts';
+import { font, media, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { lookStyles, ofLook, type ticketLooks } from './ticket.styles.ts';
 
@@ -78,7 +78,7 @@ export const Line = styled.p`
 `;
 
 export const LargeLine = styled(Line)`
-  color: ${color.text};
+  color: ${ofLook.ink};
   font-size: 1.125rem;
 `;
 
@@ -92,7 +92,7 @@ export const Label = styled.small`
 
 export const Headline = styled.strong`
   display: block;
-  color: ${color.text};
+  color: ${ofLook.ink};
   font-size: min(clamp(1.625rem, 1rem + 2.6vw, 2.5rem), 9vw);
   font-weight: 550;
   line-height: 1.25;
@@ -120,7 +120,7 @@ const tornStyles = css`
   width: auto;
   margin: ${space.sm} calc(-1 * ${padding}) 0;
   padding: ${space.lg} ${padding} 0;
-  border-block-start: 1px ${ofLook.tear} ${color.hairlineLit};
+  border-block-start: 1px ${ofLook.tear} ${ofLook.fold};
 `;
 
 const stubBesideStyles = (where: string) => css`
@@ -133,6 +133,6 @@ const stubBesideStyles = (where: string) => css`
     padding-block: ${space.xl};
     padding-inline: ${space.xl} 0;
     border-block: 0;
-    border-inline-start: 1px ${ofLook.tear} ${color.hairlineLit};
+    border-inline-start: 1px ${ofLook.tear} ${ofLook.fold};
   }
 `;
