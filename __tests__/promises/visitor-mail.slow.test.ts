@@ -110,7 +110,7 @@ describe.each(kindsOfStore)('visitors, with a store in $kind,', ({ newPlace }) =
   test('wait for a later version if this one does not know their kind', async () => {
     await add('ada', { id: 'one' });
     await mails.enqueueForNewRequests({ visitors: mailServer });
-    await outbox.engine.query("UPDATE mail SET kind = 'thanks'");
+    await outbox.engine.query("UPDATE mail SET kind = 'of a later version'");
     await deliver();
     expect(sent).toEqual([]);
     expect(await mails.readHealth()).toMatchObject({ undelivered: 1, failing: 0 });

@@ -166,7 +166,7 @@ export const schemaSteps = [VERSION_1] as const;
 export function refuseNewerSchema(stepsDone: number) {
   if (stepsDone > schemaSteps.length)
     throw new StoreError(
-      'The store was changed by a newer version of this site, or by one before 1.0.0 ' +
+      'The store was changed by a newer version of this site ' +
         `(its schema is version ${stepsDone}, this site knows ${schemaSteps.length}). ` +
         'This site stores nothing in it: start that version again',
     );
