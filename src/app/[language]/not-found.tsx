@@ -5,7 +5,9 @@ import { wordsOf } from '../page-words.ts';
 
 /** Next shows it where a page calls notFound(), unless the page has one of its own. */
 export default async function NotFoundPage() {
-  const words = await wordsOf(language().then((code: string | undefined) => ({ language: `${code}` })));
+  const words = await wordsOf(
+    language().then((code: string | undefined) => ({ language: `${code}` })),
+  );
   return (
     <SiteFrame words={words}>
       <NotFound words={words} />
