@@ -33,6 +33,14 @@ test('each response has security headers, and each page a safe policy (CSP)', as
   }
 });
 
+test('other sites may show the picture of a link preview', async ({ request }) => {
+  const sent = (await request.get('/opengraph-image')).headers();
+  expect(sent).toMatchObject({
+    'content-type': 'image/png',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+});
+
 test('a page is compressed, also one that a handler makes', async ({ request }) => {
   for (const path of [...pages, '/call/no-such-call']) {
     const { 'content-encoding': encoding } = (await request.get(path)).headers();

@@ -14,13 +14,10 @@ export function Hour({ when, day: Day, time: Time }: { when: string; day: Part; 
     <>
       <Day>{day}</Day>
       {time && (
-        <>
-          {' '}
-          <Time>
-            {time}
-            {half && <Half> {half}</Half>}
-          </Time>
-        </>
+        <Time>
+          {time}
+          {half && <Half> {half}</Half>}
+        </Time>
       )}
     </>
   );

@@ -101,9 +101,10 @@ const buttons = [
 
 /** Names of drawings, and words for machines, calendars or the form alone. */
 const UNSEEN = ['inSearch', 'id', 'icon', 'drawing', 'scene', 'description', 'per', 'inForm'];
-UNSEEN.push('eventTitle', 'changeByLink');
+// Thank You alone has it, which nobody has reached by the form.
+UNSEEN.push('eventTitle', 'changeByLink', 'nothingSent');
 if (!about) UNSEEN.push('meetUs');
-if (!callHours.timeZone) UNSEEN.push('toBeConfirmed');
+if (!callHours.timeZone) UNSEEN.push('toBeConfirmed', 'changedSince', 'seeCall');
 if (!agency.social.some(({ linkedOnThankYou }) => linkedOnThankYou))
   UNSEEN.push('follow', 'followLink');
 

@@ -75,7 +75,12 @@ export async function GET(_: Request, { params }: InLanguage) {
   ) : (
     <Logo height={320} maxWidth={1000} src={logoDataUrl} />
   );
-  return new ImageResponse(<div style={ground}>{picture}</div>, { ...LINK_PICTURE_SIZE, fonts });
+  return new ImageResponse(<div style={ground}>{picture}</div>, {
+    ...LINK_PICTURE_SIZE,
+    fonts,
+    // Other sites show it.
+    headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+  });
 }
 
 type LineProps = { text: string; size: number; tint?: string };
