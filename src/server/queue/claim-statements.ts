@@ -53,7 +53,7 @@ export function claimStatementsOf<Row>({ name: queue, columns, series }: QueueTa
         last_answer = coalesce(:answer, last_answer),
         delivered_at = CASE WHEN :state = 'delivered' THEN :now END
       WHERE id = :id AND (:state = 'delivered'
-        OR state = 'pending' AND attempts < :attemptNumber AND ${IS_OURS})`,
+        OR state = 'pending' AND ${IS_OURS})`,
     RECORD_LANE: `UPDATE ${lane} SET failed_in_a_row = :failedInARow,
         paused_since = CASE WHEN :isPaused = 1 THEN coalesce(paused_since, :now) END,
         paused_because = CASE WHEN :isPaused = 1 THEN coalesce(:because, paused_because) END,
