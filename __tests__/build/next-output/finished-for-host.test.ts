@@ -14,7 +14,10 @@ const everywhere = {
   sourceRegex: '',
   headers: { 'Content-Security-Policy': 'plain' },
 };
-const given = aBuild({ '/': {}, '/404': {}, '/later': null }, { redirects: [everywhere] });
+const given = aBuild(
+  { '/': {}, '/404': {}, '/later': null },
+  { redirects: [everywhere], handlers: ['/api/health', '/api/own'] },
+);
 const { outputs, routing } = finishedForHost(given, finished);
 
 test('an adapter of a host receives each finished page with its headers, and its data as it was', () => {
@@ -46,6 +49,7 @@ test('every other address has a rule with its headers that matches it alone', ()
     '/aXb+%20(c).svg',
     '/a.b+%20(c).svgx',
     '/api/health',
+    '/api/own',
     '/404',
     '/later',
   ];
@@ -56,12 +60,14 @@ test('every other address has a rule with its headers that matches it alone', ()
     [],
     ['/a.b+%20(c).svg'],
     ['/api/health'],
+    ['/api/own'],
     ['/later'],
   ]);
   const policyOf = ({ headers: given }: (typeof rules)[number]) =>
     given?.['Content-Security-Policy'];
   expect(rules.map(policyOf)).toEqual([
     sent['Content-Security-Policy'],
+    NOTHING_ALLOWED,
     NOTHING_ALLOWED,
     NOTHING_ALLOWED,
     NOTHING_ALLOWED,

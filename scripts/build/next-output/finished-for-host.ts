@@ -2,7 +2,7 @@ import { type Headers, headers } from '#headers.ts';
 import { addressPattern } from './address-pattern.ts';
 import {
   addressesIn,
-  handlers,
+  handlersOnRequest,
   type NextBuild,
   NOT_FOUND,
   pagesOnRequest,
@@ -41,7 +41,7 @@ export function finishedForHost(build: NextBuild, finished: readonly Finished[])
     ...finished
       .filter(({ address }) => address === NOT_FOUND || !isPage.has(address))
       .map((file) => headerRule(file.address, file.headers)),
-    ...handlers(build).map(({ pathname }) => headerRule(pathname, headers.response)),
+    ...handlersOnRequest(build).map(({ pathname }) => headerRule(pathname, headers.response)),
   ];
   const given = build.routing.beforeMiddleware;
   const isPlain = ({ source, status }: (typeof given)[number]) => source === '/:path*' && !status;

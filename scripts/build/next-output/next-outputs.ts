@@ -59,8 +59,11 @@ function isOnRequest(build: NextBuild, { id, sourcePage }: Output) {
 const appRoutes = ({ outputs }: NextBuild) =>
   withoutFlightData(outputs.appRoutes).filter(({ pathname }) => !isRemoved(pathname));
 
-export const handlers = (build: NextBuild) =>
-  appRoutes(build).filter((route) => isOurs(route) && isOnRequest(build, route));
+export const handlersOnRequest = (build: NextBuild) =>
+  appRoutes(build).filter((route) => isOnRequest(build, route));
+
+/** Our server calls them by their entries. */
+const handlers = (build: NextBuild) => handlersOnRequest(build).filter(isOurs);
 
 const isOurs = ({ sourcePage }: Output) => OUR_OUTPUTS.has(sourcePage);
 
