@@ -29,7 +29,8 @@ ${Object.entries(commands)
 
 STATE is one of ${deliveryState.options.join(', ')}, or several with commas between.
 The desk says "held back" for held, "refused" for parked and "waiting" for pending.
-DAY is in UTC, such as 2026-11-20. Only the desk discards requests.
+DAY is in UTC, such as 2026-11-20. Without --yes, forget lists what it would erase.
+Only the desk discards requests.
 Commands work while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL.
 Exit codes: 0 done, 1 failed, 2 invalid arguments.`;
 
