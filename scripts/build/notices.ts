@@ -1,11 +1,12 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
+import { unsupportedNotices } from './unsupported-by-the-site.ts';
 import { untranslatedIn } from './untranslated.ts';
 
 /** Words are read late, because wrong hours are refused before. */
 export async function notices() {
   const { headlineNotices } = await import('./headline-notice.ts');
-  return [...languageNotices(), ...headlineNotices()];
+  return [...languageNotices(), ...headlineNotices(), ...unsupportedNotices()];
 }
 
 export const languageNotices = (src = 'src') =>

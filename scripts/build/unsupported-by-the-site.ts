@@ -2,8 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 
 const CODE = '{ts,tsx,js,jsx,mjs,mts}';
 
-/** Parts of Next by which pages would be missing, or answer otherwise than with Next alone. */
-const PARTS = [
+type PartOfNext = { in: string; with?: RegExp; remedy: string };
+
+/** Pages would be missing, or answer otherwise than with Next alone. */
+const REFUSED: readonly PartOfNext[] = [
   {
     in: `src/**/*.${CODE}`,
     with: /^export const runtime = ['"](experimental-)?edge['"]/m,
@@ -25,8 +27,31 @@ const PARTS = [
   },
 ];
 
-export const unsupportedRefusals = () =>
-  PARTS.flatMap(({ in: place, with: text, remedy }) =>
+/** The page works without them. */
+const WITHOUT_EFFECT: readonly PartOfNext[] = [
+  {
+    in: `src/app/**/loading.${CODE}`,
+    remedy: 'is not shown, because a page is sent whole. Fetch in a client component instead',
+  },
+  {
+    in: `src/**/*.${CODE}`,
+    with: /<Suspense\b/,
+    remedy: 'has <Suspense>, which sends nothing early, because a page is sent whole',
+  },
+  {
+    in: `src/**/*.${CODE}`,
+    with: /from ['"]next\/script['"][^]*<Script\b(?![^>]*\bsrc=)/,
+    remedy:
+      'has an inline script of next/script, which the policy refuses. Write <script>, or a file',
+  },
+];
+
+export const unsupportedRefusals = () => sentencesFor(REFUSED);
+
+export const unsupportedNotices = () => sentencesFor(WITHOUT_EFFECT);
+
+const sentencesFor = (parts: readonly PartOfNext[]) =>
+  parts.flatMap(({ in: place, with: text, remedy }) =>
     globSync(place)
       .filter((file) => !text || text.test(readFileSync(file, 'utf8')))
       .map((file) => `${file} ${remedy}.`),

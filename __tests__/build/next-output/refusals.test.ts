@@ -10,7 +10,10 @@ import {
   linkRefusals,
   serverActionNotices,
 } from '../../../scripts/build/next-output/next-refusals.ts';
-import { unsupportedRefusals } from '../../../scripts/build/unsupported-by-the-site.ts';
+import {
+  unsupportedNotices,
+  unsupportedRefusals,
+} from '../../../scripts/build/unsupported-by-the-site.ts';
 import { workIn } from '../../kit/setup/folder.ts';
 import { aBuild, aNextPage, LAYOUT_ROUTER } from '../a-build.ts';
 
@@ -50,6 +53,20 @@ test.each([
 ])('npm run check and the build refuse %s with %s', (file, text, sentence) => {
   workIn({ [file]: text, 'src/app/b/page.tsx': 'export default () => null;' });
   expect(unsupportedRefusals()).toEqual([expect.stringMatching(`^${file} ${sentence}`)]);
+});
+
+test.each([
+  ['src/app/a/loading.tsx', '', 'is not shown'],
+  ['src/app/a/page.tsx', '<Suspense fallback={null}>', 'has <Suspense>'],
+  [
+    'src/app/a/page.tsx',
+    'import Script from \'next/script\';\n<Script id="a">{`b()`}</Script>',
+    'has an inline script of next/script',
+  ],
+])('npm run check and the build say that %s with %s has no effect', (file, text, sentence) => {
+  const fine = 'import Script from "next/script";\n<Script src="/a.js" />';
+  workIn({ [file]: text, 'src/app/b/page.tsx': fine });
+  expect(unsupportedNotices()).toEqual([expect.stringMatching(`^${file} ${sentence}`)]);
 });
 
 test('a server action is a notice that names its file', () => {
