@@ -40,7 +40,7 @@ const WITHOUT_EFFECT: readonly PartOfNext[] = [
   },
   {
     in: `src/**/*.${CODE}`,
-    with: /from ['"]next\/script['"][^]*<Script\b(?![^>]*\bsrc=)/,
+    with: /from ['"]next\/script['"].*<Script\b(?![^>]*\bsrc=)/s,
     remedy:
       'has an inline script of next/script, which the policy refuses. Write <script>, or a file',
   },
