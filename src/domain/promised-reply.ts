@@ -46,7 +46,20 @@ function afterOpenTime(from: number, openMs: number, zone: string) {
   return undefined;
 }
 
+/** Each post asks for those of today. Its hours are kept beside them, because tests have others. */
+let last: { key: string; hours: unknown; times: OpenTimes } | undefined;
+
 function openTimesOn(date: string, zone: string) {
+  const { closed, hours } = callHours;
+  const key = `${date} ${zone} ${closed}`;
+  if (last?.key !== key || last.hours !== hours)
+    last = { key, hours, times: readOpenTimes(date, zone) };
+  return last.times;
+}
+
+type OpenTimes = readonly (readonly [opens: number, closes: number])[];
+
+function readOpenTimes(date: string, zone: string): OpenTimes {
   const inMinutes = rangesOn(date).map((range) => range.split('-').map(minuteOf));
   return inMinutes
     .toSorted(([first = 0], [other = 0]) => first - other)

@@ -13,10 +13,15 @@ export function localZone() {
 }
 
 export function isZone(timeZone: string) {
+  if (lastZone === timeZone) return true;
   try {
     new Intl.DateTimeFormat('en', { timeZone });
+    lastZone = timeZone;
     return true;
   } catch {
     return false;
   }
 }
+
+/** To construct a formatter takes longer than to answer the rest of a post. */
+let lastZone: string | undefined;
