@@ -19,6 +19,7 @@ if (nowServed)
   console.log(
     `${nowServed} is served from the next start on, until npm run build. Restart the site. ` +
       `If npm start fails, start it with: ${START_AS_BUILT}\n` +
+      'If the CHANGELOG names another unit of systemd between the two, install the one of that build first.\n' +
       `Run npm run back again to undo this. ${BUILDS} has older builds: npm run back -- NAME`,
   );
 else {

@@ -152,7 +152,7 @@ test('if the calendar throws, plain controls ask in the time zone of the agency'
   expect(logged.mock.calls).toEqual([['Error submitting form']]);
 });
 
-test('plain controls appear after ten seconds, and stay when the calendar comes', async () => {
+test('plain controls appear after ten seconds, and stay until the network is back while they are empty', async () => {
   const mountCalendar = jest.fn();
   const { promise, resolve } = Promise.withResolvers<object>();
   // `import` waits for a module that exports a function of this name.
@@ -180,6 +180,16 @@ test('plain controls appear after ten seconds, and stay when the calendar comes'
   const callDate = only(`${partSelector('plain-controls')} [name="callDate"]`);
   callDate.value = '12026-11-23';
   expect(callDate).toBeInvalid();
+
+  callDate.value = '2026-11-23';
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(plainControls()).toBeVisible();
+  callDate.value = '';
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(plainControls()).not.toBeVisible();
+  expect(mountCalendar).toHaveBeenCalled();
 
   callDate.value = '2026-11-23';
   choose('email');

@@ -22,6 +22,8 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
   let unmount: (() => void) | undefined;
 
   updateVisibility();
+  addEventListener('online', leavePlainControls);
+  document.addEventListener('visibilitychange', leavePlainControls);
 
   /** Hidden controls are disabled, because the form would send their values. */
   function updateVisibility() {
@@ -49,8 +51,27 @@ export function startBooking(form: HTMLFormElement, onChange: () => void) {
     const fetched = await Promise.race([fetching.catch(() => undefined), tooLate]);
     if (!wantedCall || phoneChoice !== ownChoice || usesPlainControls) return;
     if (!fetched) return showPlainControls();
-    const booking = { words: calendarWords(), chosen: wantedCall, weekday, onChange: choose };
-    unmount = fetched.mountCalendar(container, { ...booking, onFailure: showPlainControls });
+    mount(fetched, weekday);
+  }
+
+  function mount({ mountCalendar }: CalendarModule, weekday?: number) {
+    const chosen = wantedCall ?? nothingChosen;
+    const booking = { words: calendarWords(), chosen, weekday, onChange: choose };
+    unmount = mountCalendar(container, { ...booking, onFailure: showPlainControls });
+  }
+
+  /** The site or the network may be back when the visitor is. What is typed stays. */
+  async function leavePlainControls() {
+    const ownChoice = phoneChoice;
+    const mayLeave = () =>
+      ownChoice && phoneChoice === ownChoice && usesPlainControls && !isInUse(plainControls);
+    if (document.visibilityState === 'hidden' || !mayLeave()) return;
+    const fetched = await fetchCalendar().catch(() => undefined);
+    if (!fetched || !mayLeave()) return;
+    usesPlainControls = false;
+    unmount?.();
+    updateVisibility();
+    mount(fetched);
   }
 
   function choose(chosen: ChosenTime, canBeSent: boolean) {
@@ -104,7 +125,9 @@ const isInUse = (controls: HTMLElement) =>
 
 let failures = 0;
 
-async function fetchCalendar(): Promise<typeof import('./calendar.browser.tsx')> {
+type CalendarModule = typeof import('./calendar.browser.tsx');
+
+async function fetchCalendar(): Promise<CalendarModule> {
   if (process.env['NODE_ENV'] !== 'production') return import('./calendar.browser.tsx');
   const { calendarUrl = '' } = calendarWords();
   // Chromium remembers a failed import, so another attempt needs another address.
