@@ -34,6 +34,23 @@ test('Thank You stays after a reload, and Back leads before the form', async ({ 
   expect(requestsOf(email, site)).toHaveLength(1);
 });
 
+test('the hint at a misspelt address stands clear of the field below', async ({ page }) => {
+  const visit = consultationPage(page);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await visit.open();
+    await fieldOf(page, 'email').fill('ada@gmial.com');
+    await fieldOf(page, 'email').blur();
+    const hint = await page.locator('[data-part="meant-email"]').boundingBox();
+    const labels = await page.locator('form label').all();
+    const boxes = await Promise.all(labels.map((label) => label.boundingBox()));
+    const bottom = (hint?.y ?? 0) + (hint?.height ?? 0);
+    const below = boxes.filter((box) => box && box.y > (hint?.y ?? 0)).map((box) => box?.y ?? 0);
+    expect(bottom, `${width} px`).toBeGreaterThan(0);
+    expect(bottom, `${width} px`).toBeLessThanOrEqual(Math.min(...below) + 1);
+  }
+});
+
 if (offersCalls)
   test('plain controls replace a calendar that fails, and it is fetched again', async ({
     page,

@@ -24,6 +24,14 @@ const route = theRoute();
 
 const ASKED = 'fieldset :enabled[name]:not([type="radio"], [aria-hidden] *)';
 
+test('without styles the page names no call that nobody chose', () => {
+  openPage();
+  for (const unsaid of document.querySelectorAll('[hidden], script')) unsaid.remove();
+  const { callBooking, submission } = words;
+  const said = [callBooking.requestedTime, callBooking.notSent, submission.chooseTimeFirst];
+  for (const sentence of said) expect(only('form')).not.toHaveTextContent(sentence);
+});
+
 test('the form asks for every field with its native type', () => {
   openPage();
   const asked = [...document.querySelectorAll<HTMLInputElement>(ASKED)];
